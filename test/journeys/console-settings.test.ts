@@ -38,7 +38,7 @@ test('every page of the settings holds at a desk and on a phone, in light and in
   for (const look of [{}, { viewport: narrow, colorScheme: 'dark' as const }]) {
     await page.setViewportSize(look.viewport ?? { width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
-    for (const part of ['', '/members', '/keys', '/policy', '/limits', '/about']) {
+    for (const part of ['', '/members', '/keys', '/policy', '/limits', '/audit', '/about']) {
       await page.goto(settings + part);
       await page.getByRole('heading', { level: 2 }).or(page.getByRole('group')).first().waitFor();
       await expectGoodPage(page);

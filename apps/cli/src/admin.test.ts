@@ -125,6 +125,17 @@ describe('keys', () => {
     expect(await statusWith(stdout.trim())).toMatchObject({ status: 401 });
   });
 
+  it('are in the audit log with what operators did, for operators and for a key that may read it', async () => {
+    const { id } = await admin<Workspace>('workspace', 'create', '--name', 'Audited');
+    const { apiKey } = await newKey(id, 'audit:read');
+    const listed = await davit(server.env, 'admin', 'audit', '--workspace', 'Audited');
+    expect(listed.stdout).toMatch(/operator +- +createKey +key .* success\n.*createWorkspace/);
+    const remote = await davit({ DAVIT_API_KEY: apiKey }, 'audit', '--action', 'createKey', '--url', server.url, '--json');
+    expect(JSON.parse(remote.stdout)).toMatchObject({ total: 1, entries: [{ actor: { type: 'operator' }, address: null }] });
+    await admin('people', 'first-link');
+    expect((await davit(server.env, 'admin', 'audit', '--installation')).stdout).toContain('createFirstLink');
+  });
+
   it('are generated well-formed without a server', async () => {
     const { code, stdout } = await davit({ DAVIT_DATA_DIR: join(folder, 'nowhere') }, 'admin', 'key', 'generate');
     expect(code).toBe(0);

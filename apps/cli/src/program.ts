@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { self } from './command-name.ts';
 import { about } from './commands/admin/about.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
+import { adminAudit } from './commands/admin/audit.ts';
 import { setModel } from './commands/admin/model/set.ts';
 import { showModel, testModel } from './commands/admin/model/show.ts';
 import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
@@ -31,6 +32,7 @@ import { listAgentRuns } from './commands/agents/list.ts';
 import { setAgentRunMetadata } from './commands/agents/metadata.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
 import { watchAgentRun } from './commands/agents/watch.ts';
+import { audit } from './commands/audit.ts';
 import { change } from './commands/change.ts';
 import { completion } from './commands/completion.ts';
 import { deleteContext } from './commands/context/delete.ts';
@@ -138,6 +140,7 @@ export function createProgram(): Command {
       deleteWebhook(),
     ]),
     commandGroup('keys', 'API keys; of the server of this machine over its socket, or with --url of any server', keyCommands()),
+    audit(),
     commandGroup('admin', 'for operators; calls the server of this machine over its socket and needs no key', [
       commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),
       commandGroup('key', 'API keys; the same as keys', keyCommands()),
@@ -159,6 +162,7 @@ export function createProgram(): Command {
       projectSource(),
       appsHere(),
       showUsage(),
+      adminAudit(),
       about(),
     ]),
     serve(),

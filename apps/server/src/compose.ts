@@ -12,6 +12,7 @@ import type { ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
+import { openAudit } from './audit/open-audit.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
@@ -102,6 +103,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
   closers.add('webhooks', () => dispatcher.stop());
 
+  const audit = openAudit({ config, logger, closers, storage, newId });
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, appsLeader, models });
   const isolation = () => target?.isolation() ?? null;
@@ -119,6 +121,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     recovery,
     webhooks,
     items: new Items(storage.items, systemClock),
+    audit,
     rateLimiter,
     metrics,
     drain,
@@ -151,6 +154,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     people,
     launch,
     ledger: storage.launch.ledger,
+    audit,
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     models,

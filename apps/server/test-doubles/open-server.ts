@@ -18,6 +18,7 @@ import { inProcessStages } from '../../../test/harness/in-process-stages.ts';
 import { scriptedPlanEditor } from '../../../test/harness/scripted-plan-editor.ts';
 import { createScriptedTarget, scriptedClient } from '../../../test/launch/scripted-target.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/ambient.ts';
+import { Audit } from '../src/audit/audit.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
 import { sessionCookie } from '../src/console/cookie.ts';
 import { buildServer } from '../src/http/build-server.ts';
@@ -214,6 +215,7 @@ export async function openServer(
     recovery,
     webhooks,
     items: new Items(storage.items, systemClock),
+    audit: new Audit({ store: storage.audit, clock: systemClock, newId, logger }),
     findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
       storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),
     readActivity: storage.readActivity,

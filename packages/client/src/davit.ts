@@ -1,13 +1,14 @@
 import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import type { ApiPromise } from './api-promise.ts';
 import { Keys } from './keys.ts';
+import { Pages } from './pages.ts';
 import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
 import { Runs, type WaitOptions } from './runs.ts';
 import { AgentStore } from './store.ts';
 import { type CallOptions, type DavitOptions, Transport } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
-import type { Me, Run } from './wire.ts';
+import type { AuditEntry, AuditLog, AuditQuery, Me, Run } from './wire.ts';
 
 /**
  * The client of a Davit server.
@@ -42,6 +43,16 @@ export class Davit {
   /** The key's workspace, scopes and limits. Any key may call it. */
   me(options: CallOptions = {}): ApiPromise<Me> {
     return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
+  }
+
+  /** Who changed what in the workspace, newest first. Needs `audit:read`. */
+  audit(query: AuditQuery = {}, options: CallOptions = {}): Pages<AuditLog, AuditEntry> {
+    return new Pages(
+      (cursor = query.cursor) =>
+        this.#transport.json({ ...options, method: 'GET', path: '/v1/audit', query: { ...query, cursor } }),
+      (page) => page.nextCursor,
+      (page) => page.entries,
+    );
   }
 
   /** Waits until a run of the project has ended: the newest, or the one that `runId` names. Its `status` says how. */

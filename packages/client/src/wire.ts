@@ -14,6 +14,7 @@ import type { Static } from 'typebox';
 export type {
   AgentRun,
   ApiKey,
+  AuditEntry,
   Checkpoint,
   CreateKeyBody,
   CreateProjectBody,
@@ -81,6 +82,8 @@ export type StoreItemList = Static<AgentApi['searchStoreItems']['success']['sche
 export type StoreItemDeleted = Static<AgentApi['deleteStoreItem']['success']['schema']>;
 export type StoreNamespaceList = Static<AgentApi['listStoreNamespaces']['success']['schema']>;
 export type StoreBatchResult = Static<AgentApi['batchStore']['success']['schema']>;
+export type AuditLog = Static<ProjectApi['listAudit']['success']['schema']>;
+export type AuditQuery = Static<ProjectApi['listAudit']['query']>;
 export type ApiKeyList = Static<ProjectApi['listKeys']['success']['schema']>;
 export type WebhookList = Static<ProjectApi['listWebhooks']['success']['schema']>;
 export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['schema']>;

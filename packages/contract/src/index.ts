@@ -6,6 +6,7 @@ export * from './agent-metadata.ts';
 export * from './agent-run.ts';
 export * from './agent-run-events.ts';
 export * from './ambient.ts';
+export * from './audit-api.ts';
 export * from './bounds.ts';
 export * from './checkpoint-api.ts';
 export * from './error-body.ts';

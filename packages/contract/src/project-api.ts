@@ -1,5 +1,6 @@
 /** The operations of the project API, prefix /v1. */
 import { type Static, Type } from 'typebox';
+import { listAudit } from './audit-api.ts';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
@@ -304,5 +305,6 @@ export const projectApi = {
   releaseRun,
   getMe,
   ...keyApi,
+  listAudit,
   ...webhookApi,
 } as const;

@@ -12,6 +12,7 @@ export const scopes = [
   'projects:delete',
   'owner-access',
   'keys:write',
+  'audit:read',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -13,14 +13,17 @@ export interface KnownKey {
 /** A key with an active workspace. */
 export interface Caller {
   keyId: string;
+  /** Of the key, or of the person. */
+  name: string;
   /** When the key stops working; null: never. */
   expiresAt: number | null;
   workspaceId: string;
   scopes: readonly Scope[];
   policy: AgentPolicy;
   bounds: WorkspaceBounds;
-  /** The role of a signed-in person; keys have none. */
+  /** The role and id of a signed-in person; keys have none. */
   role?: Role;
+  personId?: string;
 }
 
 /**
@@ -33,8 +36,8 @@ export function resolveCaller({ key, workspace }: KnownKey, defaults: WorkspaceB
     });
   }
   const { id: workspaceId, policy } = workspace;
-  const { id: keyId, scopes, expiresAt } = key;
-  return { keyId, expiresAt, workspaceId, scopes, policy, bounds: boundsOf(policy, defaults) };
+  const { id: keyId, name, scopes, expiresAt } = key;
+  return { keyId, name, expiresAt, workspaceId, scopes, policy, bounds: boundsOf(policy, defaults) };
 }
 
 /** Throws Fault `insufficient_permissions` if the key or the person's role lacks the scope; null needs none. */

@@ -45,6 +45,7 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   createKey: (davit, _args, signal) => whereToCreateKeys(davit, signal),
   listKeys: (davit, query, signal) => davit.keys.list(query, { signal }),
   revokeKey: (davit, { keyId, ...query }, signal) => davit.keys.revoke(keyId, query, { signal }),
+  listAudit: (davit, query, signal) => davit.audit(query, { signal }),
   createWebhook: (davit, body: CreateWebhookBody, signal) => davit.webhooks.create(body, { signal }),
   listWebhooks: (davit, _args, signal) => davit.webhooks.list({ signal }),
   getWebhook: (davit, { webhookId }, signal) => davit.webhooks.get(webhookId, { signal }),

@@ -18,6 +18,7 @@ import { activityReader, type ReadActivity } from './activity.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
+import { type AuditStore, auditStore } from './audit/audit-store.ts';
 import { usageOf } from './bounds.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
@@ -65,6 +66,7 @@ export interface Storage {
   people: PeopleStore;
   /** The workspace's usage for each limit. */
   usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
+  audit: AuditStore;
   passwords: Passwords;
   passkeys: PasskeyStore;
   webAuthn: WebAuthn;
@@ -149,6 +151,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     launch,
     identity: identityStore(database),
     people: peopleStore(database, { clock, newId }),
+    audit: auditStore(database),
     passwords: openPasswords(),
     passkeys: passkeyStore(database),
     webAuthn,

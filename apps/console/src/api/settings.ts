@@ -1,8 +1,9 @@
 /** A workspace's settings: keys, policy, members, limits; and facts about the installation. */
 import type { BodyOf, consoleApi } from '@davit/contract/console';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from './call.ts';
+import { davit } from './davit.ts';
 import { sessionQuery } from './session.ts';
 
 type Api = typeof consoleApi;
@@ -36,6 +37,19 @@ export const usageQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: keyOf(workspaceId, 'usage'),
     queryFn: ({ signal }) => call('getUsage', { params: { workspaceId }, signal }),
+  });
+
+const auditItems = 50;
+
+export const auditQuery = (workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(workspaceId, 'audit'),
+    queryFn: ({ pageParam, signal }) =>
+      davit(workspaceId)
+        .audit({ limit: auditItems, ...(pageParam !== null && { cursor: pageParam }) }, { signal })
+        .then((page) => page),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
 export const aboutQuery = queryOptions({ queryKey: ['about'], queryFn: ({ signal }) => call('getAbout', { signal }) });

@@ -11,6 +11,7 @@ import { createWorkspace } from './endpoints/create-workspace.ts';
 import { deleteProject } from './endpoints/delete-project.ts';
 import { getPolicy } from './endpoints/get-policy.ts';
 import { getSource } from './endpoints/get-source.ts';
+import { listAudit } from './endpoints/list-audit.ts';
 import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
 import { listSchedules } from './endpoints/list-schedules.ts';
@@ -54,6 +55,7 @@ const endpoints = [
   setMemberRole,
   removeMember,
   showUsage,
+  listAudit,
   showAbout,
   rotateDataKeys,
   rotateMasterKey,

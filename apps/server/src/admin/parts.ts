@@ -3,6 +3,7 @@ import type { About, Usage } from '@davit/contract/console';
 import type { Identity, People, WorkspaceRecord } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
 import type { OpenSealing } from '@davit/storage';
+import type { Audit } from '../audit/audit.ts';
 import type { ModelService } from '../model/model-service.ts';
 import type { ServerStatus } from './answers.ts';
 
@@ -37,6 +38,7 @@ export interface AdminParts {
   launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
   /** Finds the workspace of a project, because operators only name the project. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
+  audit: Pick<Audit, 'perform' | 'list'>;
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
   /** Declares that the apps' data is in this server's folder; false while a server runs them. Null if no other server could. */
   moveAppsData: (() => Promise<boolean>) | null;

@@ -4,6 +4,7 @@ import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';
 import { Fault } from '@davit/contract';
 import type { Launch } from '@davit/launch';
+import { currentAction, markAuditWritten, runAudited } from '@davit/storage';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createAppsClient } from './client.ts';
@@ -104,4 +105,20 @@ test('a silent connection does not block others', async () => {
   const silentOne = connect(Number(address.split(':').at(-1)), '127.0.0.1').on('error', () => {});
   expect(await there.output('w', 'p', 1)).toEqual(['line']);
   silentOne.destroy();
+});
+
+test('the action that a request is part of goes along, and its entry is written where the change is', async () => {
+  const seen: unknown[] = [];
+  const { there } = await setUp({
+    output: async () => {
+      seen.push(currentAction());
+      markAuditWritten();
+      return ['line'];
+    },
+  });
+  const actor = { type: 'key', id: 'k', name: 'größer' } as const;
+  const action = { id: 'a', workspaceId: 'w', at: '', actor, address: null, action: 'x', target: null, requestId: null };
+  expect(await runAudited(action, () => there.output('w', 'p', 1))).toMatchObject({ isWritten: true });
+  await there.output('w', 'p', 1);
+  expect(seen).toEqual([action, undefined]);
 });

@@ -3,6 +3,8 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { ConnectionOptions } from 'node:tls';
 import { Fault } from '@davit/contract';
+import { currentAction, markAuditWritten } from '@davit/storage';
+import { auditHeader, toAuditHeader } from './audit-header.ts';
 import type { CallApps } from './operations.ts';
 import { type RpcAnswer, type RpcKey, rpcTimeoutMs, rpcTls } from './server.ts';
 
@@ -21,6 +23,7 @@ export function createAppsClient({ holder, keys }: AppsClientParts): CallApps {
     const [key] = keys();
     if (address === null || key === undefined) throw noServerRunsApps();
     const answer = await send(address, key, name, JSON.stringify(params));
+    if (answer.isAudited === true) markAuditWritten();
     if ('done' in answer) return answer.done as never;
     const { code, message, options } = answer.fault;
     throw new Fault(code, message, options);
@@ -41,9 +44,11 @@ function send(address: string, { id, key }: RpcKey, name: string, params: string
       // The key alone authenticates the server: there is no certificate with a name.
       checkServerIdentity: () => undefined,
     };
+    const action = currentAction();
     const outgoing = request(`https://${address}/${name}`, {
       ...tls,
       method: 'POST',
+      ...(action && { headers: { [auditHeader]: toAuditHeader(action) } }),
       agent: false,
       signal: AbortSignal.timeout(rpcTimeoutMs),
     });

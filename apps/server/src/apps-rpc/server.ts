@@ -10,7 +10,9 @@ import type { IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
+import { runAudited } from '@davit/storage';
 import type { Logger } from 'pino';
+import { readAuditHeader } from './audit-header.ts';
 import type { Operations } from './operations.ts';
 
 /** A key and its id; clients use the first one. */
@@ -38,7 +40,8 @@ export interface RpcFault {
   options: Omit<FaultOptions, 'cause'>;
 }
 
-export type RpcAnswer = { done: unknown } | { fault: RpcFault };
+/** `isAudited`: the entry of the action that the request is part of was written. */
+export type RpcAnswer = ({ done: unknown } | { fault: RpcFault }) & { isAudited?: boolean };
 
 export interface AppsRpcServerParts {
   host: string;
@@ -92,16 +95,24 @@ async function carryOut({ operations, runHere, logger }: AppsRpcServerParts, req
     if (!runHere() || !Object.hasOwn(operations, name))
       throw new Fault('unavailable', 'The apps now run on another server.', { retryAfter: 1 });
     const operation = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
-    return { done: (await operation(params)) ?? null };
+    const action = readAuditHeader(request.headers);
+    if (action === null) return { done: (await operation(params)) ?? null };
+    const { settled, isWritten } = await runAudited(action, () => operation(params));
+    if (settled.status === 'rejected') return { ...toFaultAnswer(settled.reason, logger), isAudited: isWritten };
+    return { done: settled.value ?? null, isAudited: isWritten };
   } catch (error) {
-    if (!(error instanceof Fault)) logger.error({ err: error }, 'a request from another server to the apps failed');
-    const fault =
-      error instanceof Fault
-        ? error
-        : new Fault('internal_error', 'An internal error occurred on the server that runs the apps.', { hint: 'Read its log.' });
-    const { cause: _cause, ...options } = fault.options;
-    return { fault: { code: fault.code, message: fault.message, options } };
+    return toFaultAnswer(error, logger);
   }
+}
+
+function toFaultAnswer(error: unknown, logger: Logger): { fault: RpcFault } {
+  if (!(error instanceof Fault)) logger.error({ err: error }, 'a request from another server to the apps failed');
+  const fault =
+    error instanceof Fault
+      ? error
+      : new Fault('internal_error', 'An internal error occurred on the server that runs the apps.', { hint: 'Read its log.' });
+  const { cause: _cause, ...options } = fault.options;
+  return { fault: { code: fault.code, message: fault.message, options } };
 }
 
 async function readAll(request: IncomingMessage): Promise<string> {

@@ -44,6 +44,7 @@ export interface Config {
   maxCheckpointBytes: number;
   checkpointsKept: number;
   stepsKept: number;
+  auditRetentionDays: number;
   pruneEveryMs: number;
   maxLogStreams: number;
   streamStallMs: number;
@@ -281,6 +282,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,
     stepsKept: settings.STEPS_KEPT,
+    auditRetentionDays: settings.AUDIT_RETENTION_DAYS,
     pruneEveryMs: settings.PRUNE_EVERY_MS,
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,

@@ -170,6 +170,7 @@ export const Settings = Type.Object({
     1_000,
     10_000_000,
   ),
+  AUDIT_RETENTION_DAYS: wholeNumber('How long entries of the audit log are kept, in days.', 365, 1, 36_500),
   PRUNE_EVERY_MS: wholeNumber(
     'The interval between removals of old agent-run records, in milliseconds.',
     600_000,

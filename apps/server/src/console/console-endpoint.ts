@@ -4,6 +4,7 @@ import { type ConsoleOperation, consolePrefix } from '@davit/contract/console';
 import type { KnownSession, Watch, WorkspaceMembership } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
+import { consoleActionOf } from '../audit/audited-requests.ts';
 import { answered } from '../http/endpoint.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import type { Visitor } from './gate.ts';
@@ -53,7 +54,7 @@ export function consoleEndpoint<P extends TObject, Q extends TObject, B extends 
 export const done = { ok: true } as const;
 
 /** Makes the endpoint a route of the server. */
-export function consoleRoute(app: FastifyInstance, endpoint: ConsoleEndpoint): void {
+export function consoleRoute(app: FastifyInstance, { audit }: Pick<ServerParts, 'audit'>, endpoint: ConsoleEndpoint): void {
   const { operation } = endpoint;
   app.route({
     method: operation.method,
@@ -63,7 +64,7 @@ export function consoleRoute(app: FastifyInstance, endpoint: ConsoleEndpoint): v
     handler: async (request, reply) => {
       const { visitor } = request;
       invariant(visitor !== null, 'the gate runs before every endpoint');
-      const answer = await endpoint.handle({
+      const call = {
         params: request.params as Record<string, string>,
         query: request.query as Record<string, unknown>,
         body: request.body,
@@ -71,7 +72,9 @@ export function consoleRoute(app: FastifyInstance, endpoint: ConsoleEndpoint): v
         found: request.found,
         request,
         reply,
-      });
+      };
+      const action = consoleActionOf(request, operation, visitor.known?.person ?? null);
+      const answer = await audit.perform(action, () => endpoint.handle(call));
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
       return reply.send(answer);

@@ -4,9 +4,11 @@
  */
 import { Fault, type RateLimitName } from '@davit/contract';
 import { type ConsoleAccess, type Role, roles } from '@davit/contract/console';
-import { authorize, callerOf, type KnownSession, requireActive, requireRole, type WorkspaceMembership } from '@davit/identity';
+import { callerOf, type KnownSession, requireActive, requireRole, type WorkspaceMembership } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { consoleActionOf } from '../audit/audited-requests.ts';
+import { authorizeRequest } from '../http/authorize-request.ts';
 import { consume } from '../http/consume-limit.ts';
 import { pathId } from '../http/path-id.ts';
 import type { ServerParts } from '../http/server-parts.ts';
@@ -32,7 +34,12 @@ export function consoleGate(parts: ServerParts) {
     if (workspaceId !== undefined) {
       const membership = await membershipIn(parts, workspaceId, known);
       request.visitor = { known, membership };
-      if (isRole(endpoint.operation.access)) requireRole(membership, endpoint.operation.access);
+      try {
+        if (isRole(endpoint.operation.access)) requireRole(membership, endpoint.operation.access);
+      } catch (error) {
+        await parts.audit.refuse(consoleActionOf(request, endpoint.operation, known?.person ?? null), error);
+        throw error;
+      }
     }
     request.found = await endpoint.find?.(request.params as Record<string, string>, request.visitor);
   };
@@ -49,10 +56,10 @@ export async function sessionGate(
   const known = await admit(parts, request, reply, 'person');
   const membership = await membershipIn(parts, workspaceId, known);
   if (known === null || endpoint === undefined || request.is404) throw unknownRoute(request, reply);
-  const caller = callerOf(known.person.id, membership, parts.config.workspaceBounds);
+  const caller = callerOf(known.person, membership, parts.config.workspaceBounds);
   request.watch = parts.people.watch(known, membership);
   request.caller = caller;
-  authorize(caller, endpoint.operation.scope);
+  await authorizeRequest(parts, request, endpoint, caller);
   request.found = await endpoint.find?.(
     request.params as Record<string, string>,
     caller,

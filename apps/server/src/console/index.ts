@@ -64,6 +64,6 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
   ];
   return async (app) => {
     app.addHook('onRequest', consoleGate(parts));
-    for (const endpoint of endpoints) consoleRoute(app, endpoint);
+    for (const endpoint of endpoints) consoleRoute(app, parts, endpoint);
   };
 }

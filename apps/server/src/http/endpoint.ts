@@ -4,6 +4,7 @@ import { invariant, type Json, type Operation, type ToIdempotentResponse } from 
 import type { Caller, Watch } from '@davit/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject, TSchema } from 'typebox';
+import { actionOf } from '../audit/audited-requests.ts';
 import { answerIdempotently } from './idempotency.ts';
 import { routeSchema } from './openapi.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -88,7 +89,11 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
       };
       const act = (remember: ToIdempotentResponse | undefined) => it.handle({ ...call, remember });
       const recall = it.recall && ((remembered: Json) => it.recall?.(call, remembered) ?? Promise.resolve(remembered));
-      const answer = await answerIdempotently(parts, request, reply, { caller, act, recall });
+      const answer = await parts.audit.perform(
+        actionOf(request, operation, caller),
+        () => answerIdempotently(parts, request, reply, { caller, act, recall }),
+        () => reply.hasHeader('idempotency-replayed'),
+      );
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);
       if (answer instanceof Readable || Buffer.isBuffer(answer))

@@ -3,11 +3,12 @@
  * against its bucket like any other.
  */
 import { Fault, type RateLimitName } from '@davit/contract';
-import { authorize, type Caller, resolveCaller } from '@davit/identity';
+import { type Caller, resolveCaller } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionGate } from '../console/gate.ts';
 import { sessionWorkspaceOf } from '../console/session-path.ts';
+import { authorizeRequest } from './authorize-request.ts';
 import { consume } from './consume-limit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { presentedKey } from './presented-key.ts';
@@ -36,7 +37,7 @@ export function gate(parts: ServerParts, face: ApiFace) {
     const endpoint = request.routeOptions.config?.endpoint;
     const caller = await admitCaller(parts, face, endpoint, request, reply);
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
-    authorize(caller, endpoint.operation.scope);
+    await authorizeRequest(parts, request, endpoint, caller);
     request.found = await endpoint.find?.(
       request.params as Record<string, string>,
       caller,

@@ -6,6 +6,7 @@ import type { Recovery } from '@davit/recovery';
 import type { ReadActivity, ReadRunEnd } from '@davit/storage';
 import type { Isolation } from '@davit/targets';
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
 import type { Items } from '../items/items.ts';
@@ -40,6 +41,7 @@ export interface ServerParts {
   recovery: Recovery;
   webhooks: Webhooks;
   items: Items;
+  audit: Audit;
   findIdempotentResponse: FindIdempotentResponse;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;

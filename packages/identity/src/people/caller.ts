@@ -3,13 +3,13 @@ import { Fault, unbounded, type WorkspaceBounds } from '@davit/contract';
 import { isAtLeast, type Role, scopesOfRole } from '@davit/contract/console';
 import type { Caller } from '../caller.ts';
 import { boundsOf } from '../records.ts';
-import type { WorkspaceMembership } from './records.ts';
+import type { PersonRecord, WorkspaceMembership } from './records.ts';
 
 /**
  * The caller for a member. `defaults` are the installation's limits. Throws Fault `workspace_not_resolved` if it is suspended.
  */
 export function callerOf(
-  personId: string,
+  person: Pick<PersonRecord, 'id' | 'name'>,
   { workspace, role }: WorkspaceMembership,
   defaults: WorkspaceBounds = unbounded,
 ): Caller {
@@ -17,7 +17,9 @@ export function callerOf(
   const { id: workspaceId, policy } = workspace;
   return {
     // Idempotency keys belong to the person in this workspace.
-    keyId: `person:${personId}:${workspaceId}`,
+    keyId: `person:${person.id}:${workspaceId}`,
+    name: person.name,
+    personId: person.id,
     expiresAt: null,
     workspaceId,
     scopes: scopesOfRole[role],

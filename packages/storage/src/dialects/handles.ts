@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { audited } from '../audit/audit-context.ts';
 import type { Database, DatabaseHandle } from '../database.ts';
 import { prepare } from '../prepared.ts';
 import type { InstallationTables, KeyTables, PeopleTables, TenantTables } from '../tables/tables.ts';
@@ -18,12 +19,12 @@ export function handlesOf(
   return {
     inWorkspace: (workspaceId) => {
       const tenancy = new Tenancy(workspaceId);
-      return handle<TenantTables>(reader.withPlugin(tenancy), writer.withPlugin(tenancy));
+      return audited(handle<TenantTables>(reader.withPlugin(tenancy), writer.withPlugin(tenancy)), workspaceId);
     },
-    acrossWorkspaces: handle<TenantTables>(reader, writer),
-    installation: handle<InstallationTables>(reader, writer),
-    keys: handle<KeyTables>(reader, writer),
-    people: handle<PeopleTables>(reader, writer),
+    acrossWorkspaces: audited(handle<TenantTables>(reader, writer), null),
+    installation: audited(handle<InstallationTables>(reader, writer), null),
+    keys: audited(handle<KeyTables>(reader, writer), null),
+    people: audited(handle<PeopleTables>(reader, writer), null),
     prepare: (build) => prepare((value) => build(writer as Kysely<TenantTables>, value)),
   };
 }

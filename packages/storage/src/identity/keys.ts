@@ -1,6 +1,7 @@
 import { Fault, limits, type Page, type Scope } from '@davit/contract';
 import type { ApiKeyRecord, CreateKeyOptions, PageOptions, WorkspaceRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
+import { describeAction } from '../audit/audit-context.ts';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { DatabaseHandle, Writing } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
@@ -52,6 +53,7 @@ export async function insertKey(
   await write(async (tx) => {
     const used = (await activeKeys(tx, key.workspaceId, key.createdAt)).length;
     if (used >= most) throw tooMany(used, most);
+    describeAction({ workspaceId: key.workspaceId, target: { type: 'key', id: key.id } });
     await tx.insertInto('api_key').values(toRow(key)).execute();
     if (remember) await storeIdempotentResponse(tx, key.workspaceId, remember);
   });
@@ -183,6 +185,7 @@ export function revokeKey(
   return write(async (tx) => {
     const found = await tx.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
     if (!found) return null;
+    describeAction({ workspaceId: found.workspace_id });
     if (unlessLast !== undefined) {
       const able = (await activeKeys(tx, found.workspace_id, at)).map(toKey).filter(({ scopes }) => scopes.includes(unlessLast));
       if (able.length === 1 && able[0]?.id === keyId) return 'last';

@@ -1,5 +1,6 @@
 import { type AgentPolicy, defaultPolicy, type WorkspaceRecord } from '@davit/identity';
 import type { Selectable, Updateable } from 'kysely';
+import { describeAction } from '../audit/audit-context.ts';
 import type { DatabaseHandle } from '../database.ts';
 import type { InstallationTables } from '../tables/tables.ts';
 import type { WorkspaceTable } from '../tables/workspace.ts';
@@ -32,6 +33,7 @@ export function fromWorkspace(workspace: WorkspaceRecord): Selectable<WorkspaceT
 }
 
 export async function insertWorkspace({ write }: InstallationHandle, workspace: WorkspaceRecord): Promise<void> {
+  describeWorkspace(workspace.id);
   await write((tx) => tx.insertInto('workspace').values(fromWorkspace(workspace)).execute());
 }
 
@@ -60,6 +62,11 @@ export const setPolicy = (handle: InstallationHandle, id: string, policy: AgentP
 
 /** False if there is none. */
 async function updateWorkspace({ write }: InstallationHandle, id: string, change: Updateable<WorkspaceTable>): Promise<boolean> {
+  describeWorkspace(id);
   const result = await write((tx) => tx.updateTable('workspace').set(change).where('id', '=', id).executeTakeFirst());
   return result.numUpdatedRows > 0n;
+}
+
+export function describeWorkspace(workspaceId: string): void {
+  describeAction({ workspaceId, target: { type: 'workspace', id: workspaceId } });
 }

@@ -1,6 +1,7 @@
 import { currentSpec } from '@davit/contract';
 import type { ListedProject, Page, ProjectRecord, ProjectSet, ProjectWithLastRun, RunRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
+import { describeAction } from '../audit/audit-context.ts';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
@@ -36,6 +37,7 @@ function toListedProject(row: Omit<Selectable<ProjectTable>, 'blueprint'>): List
 
 /** Throws UniqueViolation if another project has the slug or the port. */
 export async function insertProject(tx: TenantTransaction, project: ProjectRecord): Promise<void> {
+  describeAction({ target: { type: 'project', id: project.id } });
   await tx
     .insertInto('project')
     .values({

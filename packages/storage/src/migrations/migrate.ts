@@ -33,6 +33,7 @@ import { models } from './0029-models.ts';
 import { planChanges } from './0030-plan-changes.ts';
 import { managingKeys } from './0031-managing-keys.ts';
 import { previews } from './0032-previews.ts';
+import { audit } from './0033-audit.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -71,6 +72,7 @@ const knownSteps: Record<string, Step> = {
   '0030-plan-changes': planChanges,
   '0031-managing-keys': managingKeys,
   '0032-previews': previews,
+  '0033-audit': audit,
 };
 
 /**

@@ -10,6 +10,7 @@ import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
+import type { AuditEntryTable } from './audit-entry.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
@@ -73,6 +74,7 @@ export interface TenantTables {
   webhook_delivery: WebhookDeliveryTable;
   membership: MembershipTable;
   model_usage: ModelUsageTable;
+  audit_entry: AuditEntryTable;
 }
 
 /** What connects people and their workspaces: sign-in happens before a workspace is known. */
@@ -111,6 +113,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   webhook_delivery: true,
   membership: true,
   model_usage: true,
+  audit_entry: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { activityReader } from '../activity.ts';
+import { auditStore } from '../audit/audit-store.ts';
 import type { Database } from '../database.ts';
 import { launchStore } from '../launch/launch-store.ts';
 import {
@@ -28,6 +29,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryPasskeys(database);
   await queryRecovery(database);
   await querySealing(database);
+  await queryAudit(database);
   await queryPlaintext(database);
   await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
@@ -159,4 +161,18 @@ async function queryPlaintext(database: OpenedDatabase): Promise<void> {
   const timers = { after: atOnce };
   expect(await clear.round({ timers, log: { info() {}, warn() {}, error() {} } })).toBeGreaterThan(0);
   await clear.round({ timers, log: { info() {}, warn() {}, error() {} } });
+}
+
+async function queryAudit(database: Database): Promise<void> {
+  const store = auditStore(database);
+  const workspaceId = randomUUID();
+  const actor = { type: 'key', id: 'k', name: 'k' } as const;
+  const at = new Date(1).toISOString();
+  const action = { id: randomUUID(), workspaceId, at, actor, address: null, action: 'a', target: null, requestId: null };
+  await store.record(action, 'success', null);
+  await store.record({ ...action, id: randomUUID() }, 'success', null);
+  await store.correct(action, 'failed', 'conflict');
+  const { nextCursor } = await store.list(workspaceId, { limit: 1 });
+  await store.list(workspaceId, { limit: 1, cursor: nextCursor ?? '', action: 'a', actor: 'k', target: 't', since: 1, until: 2 });
+  await store.prune(2, 10);
 }

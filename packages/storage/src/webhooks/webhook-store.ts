@@ -16,6 +16,7 @@
 import type { IdempotentResponse, Page, WebhookEvent, WebhookEventType } from '@davit/contract';
 import { Fault } from '@davit/contract';
 import type { Selectable } from 'kysely';
+import { describeAction } from '../audit/audit-context.ts';
 import { readIdCursor, writeCursor } from '../cursor.ts';
 import type { Database, TenantHandle } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
@@ -168,6 +169,7 @@ function workspaceWebhooks({ read, write }: TenantHandle, workspaceId: string, t
           .executeTakeFirst();
         const used = Number(counted?.count ?? 0);
         if (used >= most) throw tooMany(used, most);
+        describeAction({ target: { type: 'webhook', id: webhook.id } });
         await tx
           .insertInto('webhook')
           .values({ id: webhook.id, workspace_id: workspaceId, created_at: webhook.createdAt, ...columns })

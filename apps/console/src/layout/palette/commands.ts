@@ -77,6 +77,14 @@ export function useCommands(workspaceId: string | null, query: string): Command[
         run: () => void navigate({ to: '/w/$workspaceId/settings/keys', params }),
       },
       {
+        id: 'audit',
+        group: 'Go to',
+        label: 'Audit log',
+        words: 'settings changes who history',
+        icon: 'settings',
+        run: () => void navigate({ to: '/w/$workspaceId/settings/audit', params }),
+      },
+      {
         id: 'members',
         group: 'Go to',
         label: 'Members and invitations',

@@ -40,6 +40,12 @@ const limitsRoute = createRoute({
   component: lazyRouteComponent(() => import('./limits/limits-page.tsx'), 'LimitsPage'),
 });
 
+const auditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'audit',
+  component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+});
+
 const aboutRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'about',
@@ -47,5 +53,5 @@ const aboutRoute = createRoute({
 });
 
 export const settingsRoutes = [
-  settingsRoute.addChildren([generalRoute, membersRoute, keysRoute, policyRoute, limitsRoute, aboutRoute]),
+  settingsRoute.addChildren([generalRoute, membersRoute, keysRoute, policyRoute, limitsRoute, auditRoute, aboutRoute]),
 ] as const;

@@ -4,6 +4,7 @@ import { adminEndpoint } from '../endpoint.ts';
 /** The operator confirms that this server's folder has the apps' data now. */
 export const appsHere = adminEndpoint({
   method: 'POST',
+  action: 'moveApps',
   path: '/apps-here',
   handle: async ({ moveAppsData }) => {
     if (moveAppsData === null)

@@ -7,6 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const createKey = adminEndpoint({
   method: 'POST',
+  action: 'createKey',
   path: '/keys',
   body: Type.Object({
     workspaceId: Type.Optional(Type.String({ minLength: 1 })),

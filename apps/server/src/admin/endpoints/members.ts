@@ -10,6 +10,7 @@ const named = { workspaceId: Type.Optional(Type.String({ minLength: 1 })), email
 
 export const setMemberRole = adminEndpoint({
   method: 'PATCH',
+  action: 'setMemberRole',
   path: '/people/role',
   body: Type.Object({ ...named, role: Type.Enum([...roles]) }),
   handle: async (parts, { body: { role, ...target } }): Promise<AdminMember> => {
@@ -21,6 +22,7 @@ export const setMemberRole = adminEndpoint({
 
 export const removeMember = adminEndpoint({
   method: 'POST',
+  action: 'removeMember',
   path: '/people/remove',
   body: Type.Object(named),
   handle: async (parts, { body }): Promise<AdminMember> => {

@@ -12,12 +12,14 @@ export const showModel = adminEndpoint({
 
 export const testModel = adminEndpoint({
   method: 'POST',
+  action: null,
   path: '/model/test',
   handle: ({ models }) => models.test(),
 });
 
 export const setModel = adminEndpoint({
   method: 'POST',
+  action: 'setModel',
   path: '/model',
   body: Type.Object({
     provider: Type.Enum([...providers]),
@@ -38,6 +40,7 @@ export const setModel = adminEndpoint({
 
 export const removeModel = adminEndpoint({
   method: 'DELETE',
+  action: 'removeModel',
   path: '/model',
   async handle({ models }) {
     await refuseFixed(models);

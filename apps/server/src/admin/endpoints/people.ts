@@ -29,6 +29,7 @@ export const listPeople = adminEndpoint({
 /** Ends the previous first link. */
 export const createFirstLink = adminEndpoint({
   method: 'POST',
+  action: 'createFirstLink',
   path: '/people/first-link',
   handle: async (parts) => {
     const made = await parts.people.firstLink();
@@ -43,6 +44,7 @@ export const createFirstLink = adminEndpoint({
 
 export const createResetLink = adminEndpoint({
   method: 'POST',
+  action: 'createResetLink',
   path: '/people/reset-link',
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
   handle: async (parts, { body: { email } }) => toSignInLink(parts, await parts.people.resetLink(email)),
@@ -50,6 +52,7 @@ export const createResetLink = adminEndpoint({
 
 export const createInvitationLink = adminEndpoint({
   method: 'POST',
+  action: 'createInvitation',
   path: '/people/invitation',
   body: Type.Object({
     workspaceId: Type.Optional(Type.String({ minLength: 1 })),

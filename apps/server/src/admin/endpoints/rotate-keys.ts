@@ -5,6 +5,7 @@ import { adminEndpoint, allWorkspaces } from '../endpoint.ts';
 /** A new data key for one workspace, or for each. */
 export const rotateDataKeys = adminEndpoint({
   method: 'POST',
+  action: 'rotateDataKeys',
   path: '/sealing/data-keys/rotate',
   body: Type.Object({ workspaceId: Type.Optional(Type.String({ minLength: 1 })) }),
   handle: async (parts, { body: { workspaceId } }): Promise<AdminRotatedDataKeys> => {
@@ -17,6 +18,7 @@ export const rotateDataKeys = adminEndpoint({
 /** Creates a new master key in the data folder, and rewraps all data keys under it. */
 export const rotateMasterKey = adminEndpoint({
   method: 'POST',
+  action: 'rotateMasterKey',
   path: '/sealing/master-key/rotate',
   handle: ({ sealing }): Promise<AdminRotatedMasterKey> => sealing.rotateMasterKey(),
 });

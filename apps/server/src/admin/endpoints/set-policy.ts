@@ -7,6 +7,7 @@ const bound = Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_IN
 /** Changes only the given values. */
 export const setPolicy = adminEndpoint({
   method: 'PATCH',
+  action: 'setPolicy',
   path: '/policy',
   body: Type.Object({
     workspaceId: Type.Optional(Type.String({ minLength: 1 })),

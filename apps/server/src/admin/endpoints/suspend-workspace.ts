@@ -6,6 +6,7 @@ const params = Type.Object({ id: Type.String() });
 
 export const suspendWorkspace = adminEndpoint({
   method: 'POST',
+  action: 'suspendWorkspace',
   path: '/workspaces/:id/suspend',
   params,
   handle: async ({ identity }, { params: { id } }) => {
@@ -16,6 +17,7 @@ export const suspendWorkspace = adminEndpoint({
 
 export const resumeWorkspace = adminEndpoint({
   method: 'POST',
+  action: 'resumeWorkspace',
   path: '/workspaces/:id/resume',
   params,
   handle: async ({ identity }, { params: { id } }) => {

@@ -28,6 +28,7 @@ export const clientCalls: Record<OperationId, string> = {
   createKey: 'await davit.keys.create($body)',
   listKeys: 'await davit.keys.list()',
   revokeKey: 'await davit.keys.revoke($id)',
+  listAudit: 'await davit.audit()',
   createWebhook: 'await davit.webhooks.create($body)',
   listWebhooks: 'await davit.webhooks.list()',
   getWebhook: 'await davit.webhooks.get($id)',

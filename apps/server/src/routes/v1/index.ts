@@ -13,6 +13,7 @@ import { deployProject } from './deploy-project.ts';
 import { getMe } from './get-me.ts';
 import { getProject } from './get-project.ts';
 import { keyEndpoints } from './keys.ts';
+import { listAudit } from './list-audit.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
@@ -46,6 +47,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     releaseRun(parts),
     getMe(parts),
     ...keyEndpoints(parts),
+    listAudit(parts),
     ...webhookEndpoints(parts),
   ]);
 }

@@ -2,6 +2,7 @@ import { invariant } from '@davit/contract';
 import { isAtLeast, type LinkInfo } from '@davit/contract/console';
 import type { Account, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
+import { describeAction } from '../../audit/audit-context.ts';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
@@ -29,6 +30,10 @@ function toLink(row: Selectable<SignInLinkTable>): LinkRecord {
 export async function insertLink({ write }: PeopleHandle, link: LinkRecord, replacesKind: boolean): Promise<void> {
   await write(async (tx) => {
     if (replacesKind) await tx.deleteFrom('sign_in_link').where('kind', '=', link.kind).execute();
+    describeAction({
+      target: { type: 'link', id: link.id },
+      ...(link.workspaceId !== null && { workspaceId: link.workspaceId }),
+    });
     await tx
       .insertInto('sign_in_link')
       .values({

@@ -1,7 +1,7 @@
 import type { Clock, NewId } from '@davit/contract';
 import type { PeopleStore } from '@davit/identity';
 import type { Database } from '../../database.ts';
-import { fromWorkspace, toWorkspace } from '../workspaces.ts';
+import { describeWorkspace, fromWorkspace, toWorkspace } from '../workspaces.ts';
 import {
   findLink,
   insertLink,
@@ -65,6 +65,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
 
     createOwnedWorkspace: (workspace, owner) =>
       handle.write(async (tx) => {
+        describeWorkspace(workspace.id);
         await tx.insertInto('workspace').values(fromWorkspace(workspace)).execute();
         await tx
           .insertInto('membership')

@@ -14,6 +14,7 @@ export const scopeLabels: Record<Scope, string> = {
   'agent-runs:write': 'Report agent runs, save their states, roll them back.',
   'owner-access': 'Make links that open an app as its owner.',
   'webhooks:manage': 'Create, change and delete webhooks.',
+  'audit:read': 'See who changed what, and when.',
   'keys:write': 'List, create and revoke keys, none with more scopes than its own.',
   'projects:delete': 'Delete projects.',
   'agent-runs:delete': 'Delete agent runs, with all their records.',
