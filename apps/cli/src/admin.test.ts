@@ -132,8 +132,8 @@ describe('keys', () => {
     expect(listed.stdout).toMatch(/operator +- +createKey +key .* success\n.*createWorkspace/);
     const remote = await davit({ DAVIT_API_KEY: apiKey }, 'audit', '--action', 'createKey', '--url', server.url, '--json');
     expect(JSON.parse(remote.stdout)).toMatchObject({ total: 1, entries: [{ actor: { type: 'operator' }, address: null }] });
-    await admin('people', 'first-link');
-    expect((await davit(server.env, 'admin', 'audit', '--installation')).stdout).toContain('createFirstLink');
+    await admin('sealing', 'rotate-master-key');
+    expect((await davit(server.env, 'admin', 'audit', '--installation')).stdout).toContain('rotateMasterKey');
   });
 
   it('are generated well-formed without a server', async () => {
