@@ -179,8 +179,10 @@ describe('a restart', () => {
   test('serves an open preview from its copy, which can then be released', async () => {
     const { runId, preview } = await previewOf('one');
     harness.target.openPreviews.clear();
-    await harness.restart();
+    let isLeader = false;
+    await harness.restart({ runsApps: () => isLeader });
     expect(harness.target.openPreviews.get(runId)?.url).toBe(preview?.url);
+    isLeader = true;
     await release(runId);
     expect(await harness.settled(projectId)).toMatchObject({ runId, status: 'SUCCEEDED', versionNumber: 2 });
   });

@@ -122,8 +122,8 @@ export function createScriptedTarget(): ScriptedTarget {
         target.openPreviews.delete(runId);
         target.previewCopies.delete(runId);
       },
-      async keep(runIds) {
-        for (const runId of target.previewCopies) if (!runIds.has(runId)) await target.previews.close('', runId);
+      async keep(stays) {
+        for (const runId of target.previewCopies) if (!stays(runId)) await target.previews.close('', runId);
       },
     },
     async prepare(app) {

@@ -75,7 +75,8 @@ it('shows a preview at its private address, releases it once, and discards anoth
   expect(await versionOf(deploymentUrl ?? '')).toBe('2');
   const again = await person.run('runs', 'release', 'Tried', '--json');
   expect([again.code, JSON.parse(again.stdout)]).toMatchObject([1, { error: 'conflict' }]);
-  const another = await person.run('change', 'Tried', 'call it Fair tips', '--preview', '--json');
+  const another = await person.run('change', 'Tried', 'call it Splitter', '--preview', '--json');
   expect(JSON.parse(another.stdout)).toMatchObject({ preview: { status: 'RUNNING', preview: { status: 'open' } } });
-  expect((await person.run('runs', 'cancel', 'Tried')).stdout).toMatch(/ CANCELED\n$/);
+  expect((await person.run('runs', 'cancel', 'Splitter')).stdout).toMatch(/ CANCELED\n$/);
+  expect((await person.run('projects', 'get', 'Tried')).code).toBe(0);
 });

@@ -194,8 +194,7 @@ export function createLaunch(given: LaunchParts): Launch {
       });
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
       await startUp(shared);
-      await previews.settle();
-      previews.start();
+      await previews.start();
       work('apps');
       void removeExpired();
       stopRemoving = repeat(timers, sweepEveryMs, removeExpired);

@@ -41,7 +41,8 @@ export interface Previews {
   whileOpening<T>(runId: string, work: () => Promise<T>): Promise<T>;
   /** E2. Never throws: what fails is tried again. */
   settle(): Promise<void>;
-  start(): void;
+  /** Call where the apps start to run, even if `runsApps` does not say so yet. */
+  start(): Promise<void>;
   stop(): void;
 }
 
@@ -66,7 +67,6 @@ export function createPreviews(parts: PreviewsParts): Previews {
   let stopSettling = () => {};
 
   async function settleNow(): Promise<void> {
-    if (!parts.runsApps()) return;
     openedMeanwhile.clear();
     for (const runId of opening) openedMeanwhile.add(runId);
     const stays = new Set<string>();
@@ -75,12 +75,16 @@ export function createPreviews(parts: PreviewsParts): Previews {
       if (reason === null) stays.add(preview.run.id);
       else await discard(parts, preview.run, reason);
     }
-    const kept = new Set([...stays, ...openedMeanwhile]);
-    await parts.target.previews.keep(kept);
-    served = kept;
+    // Asked about each when its turn comes: more may be opening by then.
+    await parts.target.previews.keep((runId) => stays.has(runId) || openedMeanwhile.has(runId));
+    served = new Set([...stays, ...openedMeanwhile]);
   }
 
   function settle(): Promise<void> {
+    return parts.runsApps() ? settleNext() : Promise.resolve();
+  }
+
+  function settleNext(): Promise<void> {
     settling = settling.then(settleNow).catch((error) => {
       served = null;
       parts.log.warn({ err: error }, 'previews could not be looked after; retrying');
@@ -100,7 +104,8 @@ export function createPreviews(parts: PreviewsParts): Previews {
       }
     },
     settle,
-    start() {
+    async start() {
+      await settleNext();
       stopSettling = repeat(parts.timers, settleEveryMs, async () => {
         if (served?.size !== 0) await settle();
       });

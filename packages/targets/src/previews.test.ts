@@ -93,11 +93,11 @@ describe('a preview', () => {
     const url = `http://${at.slug}.localhost:${under.edgePort}`;
     expect(under.target.previews.resume(app, { ...preview, url })).toBe(true);
     expect(await notes(at)).toEqual(['of the owner', 'in the preview']);
-    await under.target.previews.keep(new Set([preview.runId]));
+    await under.target.previews.keep((runId) => runId === preview.runId);
     expect(readdirSync(join(copyOf(lost.home, 'any'), '..'))).toEqual([]);
     expect(existsSync(copyOf(home, preview.runId))).toBe(true);
     expect(under.target.previews.resume(lost.app, lost.preview)).toBe(false);
-    await under.target.previews.keep(new Set());
+    await under.target.previews.keep(() => false);
     expect([(await visit(under, at)).status, existsSync(copyOf(home, preview.runId))]).toEqual([421, false]);
   });
 });

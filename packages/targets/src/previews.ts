@@ -75,11 +75,11 @@ export class Previews implements TargetPreviews {
     await this.#remove(this.#folderOf(projectId, runId));
   }
 
-  async keep(runIds: ReadonlySet<string>): Promise<void> {
-    for (const [runId, { projectId }] of this.#served) if (!runIds.has(runId)) await this.close(projectId, runId);
+  async keep(stays: (runId: string) => boolean): Promise<void> {
+    for (const [runId, { projectId }] of this.#served) if (!stays(runId)) await this.close(projectId, runId);
     if (this.#isSwept) return;
-    for (const { runId, folder } of this.#machine.folders.previews()) if (!runIds.has(runId)) await this.#remove(folder);
     this.#isSwept = true;
+    for (const { runId, folder } of this.#machine.folders.previews()) if (!stays(runId)) await this.#remove(folder);
   }
 
   /** Ends their processes; their copies stay. */

@@ -63,8 +63,8 @@ export interface TargetPreviews {
   resume(app: AppToRun, preview: PreviewToServe): boolean;
   /** Ends its processes, closes its address and removes its copy. */
   close(projectId: string, runId: string): Promise<void>;
-  /** Closes all but those of these runs, and removes copies that earlier processes left. */
-  keep(runIds: ReadonlySet<string>): Promise<void>;
+  /** Closes all but those of runs that stay, and removes copies that earlier processes left. */
+  keep(stays: (runId: string) => boolean): Promise<void>;
 }
 
 export interface Target {
