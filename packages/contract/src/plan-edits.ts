@@ -33,7 +33,10 @@ export const editableKinds = [
 ] as const;
 export type EditableKind = (typeof editableKinds)[number];
 
-/** Features that work on any list, so that they can be switched on and off for one. */
+/**
+ * Features that can be switched on and off for a list: all that need nothing but lists. The workflow is no switch, but the
+ * states of a field.
+ */
 export const listFeatures = [
   'search',
   'filters',
@@ -44,6 +47,7 @@ export const listFeatures = [
   'kanban',
   'comments',
   'realtime',
+  'rss',
 ] as const;
 export type ListFeature = (typeof listFeatures)[number];
 

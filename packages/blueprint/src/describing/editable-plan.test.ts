@@ -1,7 +1,9 @@
+import { listFeatures } from '@davit/contract';
 import { EditablePlan } from '@davit/contract/console';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
 import { library } from '../fixtures/library.ts';
+import { featureParameters } from '../schema/features.ts';
 import { editablePlan } from './editable-plan.ts';
 
 const plan = editablePlan(library);
@@ -54,4 +56,11 @@ test('editable plan: each part names the words of the prompt that caused it, and
   expect(pages[0]?.because).toBe('library');
   for (const { id, isOn, because: words } of lists.flatMap(({ features }) => features))
     expect(words).toBe(id === 'search' && isOn ? 'find' : null);
+});
+
+test('editable plan: every feature that needs nothing but lists can be switched for one, except the workflow', () => {
+  const ofListsAlone = Object.entries(featureParameters)
+    .filter(([, schema]) => `${'required' in schema ? schema.required : ''}` === 'entities')
+    .map(([id]) => id);
+  expect([...listFeatures, 'workflow'].toSorted()).toEqual(ofListsAlone.toSorted());
 });

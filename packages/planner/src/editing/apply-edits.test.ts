@@ -159,6 +159,15 @@ describe('edits of features and pages', () => {
     expect(blueprint.features.map(({ id }) => id)).not.toContain('csv-export');
   });
 
+  test('gives a list a feed where everyone may read it, and not where only members may', () => {
+    const plan = edited('a list of tasks', { op: 'add-feature', feature: 'rss', list: 'task' });
+    expect(plan.features).toContainEqual({ id: 'rss', parameters: { entities: ['task'] } });
+    const closed = applyEdits(plan, [{ op: 'set-log-in', logIn: true }]).blueprint;
+    expect(closed.features.map(({ id }) => id)).not.toContain('rss');
+    const { refused } = applyEdits(closed, [{ op: 'add-feature', feature: 'rss', list: 'task' }]);
+    expect(refused[0]?.why).toContain('cannot work on tasks');
+  });
+
   test('refuses a feature that the list lacks the fields for', () => {
     expect(refusal(books, { op: 'add-feature', feature: 'kanban', list: 'nothing' })).toContain('no list');
   });
