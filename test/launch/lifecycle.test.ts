@@ -203,3 +203,43 @@ describe('delete', () => {
     expect([await list(false), await list(true)]).toEqual([[], []]);
   });
 });
+
+describe('suspension by an operator', () => {
+  const suspend = (projectId: string) => harness.launch.suspendProject(harness.workspaceId, projectId);
+  const resume = (projectId: string) => harness.launch.resumeProject(harness.workspaceId, projectId);
+  const suspended = { code: 'insufficient_permissions', options: { reason: 'app_suspended' } };
+
+  test('stops the app and refuses every start until it is resumed, also after a restart', async () => {
+    const projectId = await harness.withVersions(2);
+    await suspend(projectId);
+    await suspend(projectId);
+    harness.target.withdrawn.clear();
+    harness.target.adopted.length = 0;
+    await harness.restart();
+    expect(harness.target.withdrawn.has(projectId)).toBe(true);
+    expect(harness.target.adopted).toEqual([]);
+    expect(await project(projectId)).toMatchObject({ id: projectId, versionNumber: 2 });
+    expect(await refusal(harness.launch.deploy(harness.workspaceId, projectId))).toMatchObject(suspended);
+    expect(await refusal(harness.launch.rollback(harness.workspaceId, projectId))).toMatchObject(suspended);
+    expect(await refusal(harness.launch.restoreVersion(harness.workspaceId, projectId, 1))).toMatchObject(suspended);
+    await resume(projectId);
+    await resume(projectId);
+    expect(harness.target.withdrawn.has(projectId)).toBe(false);
+    expect(harness.target.live.get(projectId)?.versionNumber).toBe(2);
+    expect((await harness.launch.rollback(harness.workspaceId, projectId)).versionNumber).toBe(1);
+  });
+
+  test('ends a run under way, and outlives a deletion that is undone', async () => {
+    const projectId = await harness.withVersions(1);
+    const hanging = hangBuilds();
+    await harness.launch.deploy(harness.workspaceId, projectId);
+    await hanging.began;
+    await suspend(projectId);
+    expect(hanging.aborted()).toBe(true);
+    await harness.launch.softDeleteProject(harness.workspaceId, projectId);
+    await harness.launch.undeleteProject(harness.workspaceId, projectId);
+    expect(harness.target.withdrawn.has(projectId)).toBe(true);
+    expect(harness.target.live.has(projectId)).toBe(false);
+    expect(await refusal(resume('00000000-0000-0000-0000-000000000000'))).toMatchObject({ code: 'project_not_found' });
+  });
+});

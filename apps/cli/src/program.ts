@@ -18,6 +18,7 @@ import { projectOutput } from './commands/admin/project/output.ts';
 import { ownerLink } from './commands/admin/project/owner-link.ts';
 import { projectSchedules } from './commands/admin/project/schedules.ts';
 import { projectSource } from './commands/admin/project/source.ts';
+import { resumeProject, suspendProject } from './commands/admin/project/suspend.ts';
 import { rotateDataKey } from './commands/admin/sealing/rotate-data-key.ts';
 import { rotateMasterKey } from './commands/admin/sealing/rotate-master-key.ts';
 import { showUsage } from './commands/admin/usage.ts';
@@ -155,7 +156,7 @@ export function createProgram(): Command {
       commandGroup('policy', 'the policy of a workspace', [getPolicy(), setPolicy()]),
       commandGroup('model', 'the language model that plans apps, if any', [setModel(), testModel(), showModel()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
-      commandGroup('project', 'projects', [listEveryProject(), removeProject()]),
+      commandGroup('project', 'projects', [listEveryProject(), suspendProject(), resumeProject(), removeProject()]),
       ownerLink(),
       projectOutput(),
       projectSchedules(),

@@ -145,6 +145,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
+    abuseContact: config.abuseContact,
     clock: systemClock,
     log: logger,
     limits: {

@@ -10,7 +10,7 @@ export const errorTable = {
     status: 403,
     retryable: false,
     means:
-      'The key lacks a scope, the person lacks a role, the workspace policy forbids it, a workspace limit is reached, or the request comes from another origin; reason says which.',
+      'The key lacks a scope, the person lacks a role, the workspace policy forbids it, a workspace limit is reached, the operator suspended the app, or the request comes from another origin; reason says which.',
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
@@ -41,7 +41,14 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** Why a key may not do this. */
-export const refusalReasons = ['missing_scope', 'missing_role', 'agent_policy', 'quota_exceeded', 'foreign_origin'] as const;
+export const refusalReasons = [
+  'missing_scope',
+  'missing_role',
+  'agent_policy',
+  'quota_exceeded',
+  'foreign_origin',
+  'app_suspended',
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 export interface FaultDetail {

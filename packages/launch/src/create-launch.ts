@@ -23,6 +23,7 @@ import { removeExpiredProjects } from './commands/remove-expired-projects.ts';
 import { renameProject } from './commands/rename-project.ts';
 import { restoreVersion, rollbackProject } from './commands/rollback-project.ts';
 import { softDeleteProject, undeleteProject } from './commands/soft-delete-project.ts';
+import { resumeProject, suspendProject } from './commands/suspend-project.ts';
 import { createCutoverGate } from './cutover-gate.ts';
 import { describeWithoutParsing } from './describe-changes.ts';
 import { createFailedProjects } from './failed-projects.ts';
@@ -151,6 +152,8 @@ export function createLaunch(given: LaunchParts): Launch {
     getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
     readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),
     followLogs: createFollowLogs(commands),
+    suspendProject: (workspaceId, projectId) => suspendProject(commands, workspaceId, projectId),
+    resumeProject: (workspaceId, projectId) => resumeProject(commands, workspaceId, projectId),
     softDeleteProject: (workspaceId, projectId) => softDeleteProject(commands, workspaceId, projectId),
     async findProject(workspaceId, projectId) {
       const deleted = await store.inWorkspace(workspaceId).getProject(projectId, 'deleted');

@@ -10,7 +10,7 @@ import type { Target } from './ports/target.ts';
 
 const addressesAtOnce = 16;
 /** After this time an address answers that nothing is live, until the project is removed. */
-const maxDeleted = 100_000;
+const maxWithdrawn = 100_000;
 
 export interface StartUpParts extends AdoptParts {
   addresses: Pick<Addresses, 'movedUrl'>;
@@ -29,9 +29,12 @@ export async function startUp(parts: StartUpParts): Promise<void> {
       parts.log.error({ projectId, slug, port, err: error }, 'the address of a project cannot be opened');
     }
   });
-  const deleted = await parts.store.ledger.deletedProjects(Number.MAX_SAFE_INTEGER, maxDeleted);
+  const deleted = await parts.store.ledger.deletedProjects(Number.MAX_SAFE_INTEGER, maxWithdrawn);
+  const suspended = new Set(await parts.store.ledger.suspendedProjectIds(maxWithdrawn));
+  for (const projectId of suspended) await parts.target.withdraw(projectId, 'suspended');
   for (const { projectId } of deleted) await parts.target.withdraw(projectId);
   await eachAtOnce(await parts.store.ledger.liveProjects(), addressesAtOnce, async (project) => {
+    if (suspended.has(project.id)) return;
     try {
       await adoptLive(parts, project);
     } catch (error) {

@@ -3,4 +3,5 @@ export { resolvesLocalNames } from './edge/live-url.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';
 export { describeIsolation, type Isolation } from './process/confinement.ts';
 export { probeConfinement } from './process/probe-confinement.ts';
-export { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from './process-target.ts';
+export { createProcessTarget, type ProcessTarget } from './process-target.ts';
+export type { ProcessTargetOptions } from './process-target-options.ts';

@@ -71,6 +71,21 @@ describe('a project that is withdrawn', () => {
     expect(await visit(under, home)).toMatchObject({ status: 200, body: 'one' });
   });
 
+  it('says that it is suspended and how to reach the operator, and does not start until it is reinstated', async () => {
+    under = await startTarget({}, { abuseContact: 'abuse@example.com' });
+    const home = await under.home();
+    const app = under.version(home, 'steady', 'one');
+    await under.release(home, app, 1);
+    await under.target.withdraw(home.projectId, 'suspended');
+    const answer = await visit(under, home, '/', { headers: { accept: 'text/html' } });
+    expect([answer.status, answer.body]).toEqual([403, expect.stringMatching(/This app is suspended.*abuse@example\.com/s)]);
+    expect(await under.target.prepare(app)).toMatchObject({ outcome: 'failed' });
+    expect(under.processes()).toEqual([]);
+    under.target.reinstate(home.projectId);
+    under.target.adopt(app, 1);
+    expect(await visit(under, home)).toMatchObject({ status: 200, body: 'one' });
+  });
+
   it('is removed with its data and its addresses', async () => {
     under = await startTarget();
     const home = await under.home();

@@ -4,7 +4,7 @@
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Clock, invariant } from '@davit/contract';
+import { invariant } from '@davit/contract';
 import type {
   AppFailure,
   AppToRun,
@@ -12,11 +12,11 @@ import type {
   Candidate,
   JobEnd,
   Occurrence,
-  PlatformLog,
   Rehearsal,
   Target,
+  Withdrawal,
 } from '@davit/launch';
-import { type Spawn, spawnHere } from '@davit/processes';
+import { spawnHere } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
@@ -24,51 +24,17 @@ import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { trustProxies } from './edge/visitor.ts';
-import { egressPolicy, type Resolve } from './egress/destination.ts';
-import { defaultLimits, type TargetLimits } from './limits.ts';
+import { egressPolicy } from './egress/destination.ts';
+import { defaultLimits } from './limits.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
 import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
 import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
+import type { ProcessTargetOptions } from './process-target-options.ts';
 import { type Machine, Project } from './project.ts';
-
-export interface ProcessTargetOptions {
-  /** Davit's data folder; projects are in `projects` in it. */
-  dataDir: string;
-  /** A shared folder for projects instead. */
-  appsDataDir?: string;
-  /** Whether this server may run the apps now; default: true. One that may not starts none. */
-  mayRun?: () => boolean;
-  /** A short folder for sockets, for Davit only; created if missing. */
-  runtimeDir: string;
-  /** 0: any free one. */
-  edgePort: number;
-  /** The address of the edge's port. Apps' own ports listen on 127.0.0.1 only. */
-  host: string;
-  /** The domain of additional app names: `<slug>.<appsDomain>`. */
-  appsDomain: string | null;
-  /** The origin below which visitors reach apps, if that is not the edge itself. */
-  appsPublicUrl?: string | null;
-  /** The origin of the console: apps show their owner a link to it. Null or omitted: none. */
-  consoleUrl?: string | null;
-  /** Origins whose pages may frame any app. */
-  framedBy?: readonly string[];
-  /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted: addresses, networks, or loopback, linklocal, uniquelocal. */
-  trustProxy?: readonly string[];
-  /** `host:port` pairs that apps may reach in addition to the public internet. */
-  egressAllow?: readonly string[];
-  /** Resolves names of outgoing requests; default: the machine's name servers. */
-  resolve?: Resolve;
-  /** Starts processes; default: by forking this process. */
-  spawn?: Spawn;
-  clock: Clock;
-  log: PlatformLog;
-  limits?: Partial<TargetLimits>;
-  /** Runs apps as if bubblewrap were not installed. */
-  withoutSandbox?: boolean;
-}
+import { WithdrawnProjects } from './withdrawn-projects.ts';
 
 export interface ProcessTarget extends Target {
   /**
@@ -147,8 +113,8 @@ class ManyProjects implements ProcessTarget {
   readonly #edge: Edge;
   readonly previews: Previews;
   readonly #projects = new Map<string, Project>();
-  /** Projects whose addresses answer 410. */
-  readonly #withdrawn = new Set<string>();
+  /** Projects whose apps may not run, and why. */
+  readonly #withdrawn: WithdrawnProjects;
   readonly #failureListeners: ((failure: AppFailure) => void)[] = [];
   readonly #recoveredListeners: ((projectId: string, versionNumber: number) => void)[] = [];
   readonly #localNamesResolve: boolean;
@@ -161,6 +127,7 @@ class ManyProjects implements ProcessTarget {
     this.#machine = machine;
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
+    this.#withdrawn = new WithdrawnProjects(options.abuseContact ?? null);
     this.#edge = new Edge({ ...options, trustProxy: trustProxies(options.trustProxy ?? []), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.#lookAtUseLater();
@@ -217,6 +184,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   async prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
+    if (this.#withdrawn.has(app.projectId)) return { outcome: 'failed', reason: 'The app may not run now.', lastOutput: [] };
     return this.#project(app.projectId).prepare(app, signal);
   }
 
@@ -239,15 +207,15 @@ class ManyProjects implements ProcessTarget {
       cookiePrefix: cookiePrefixOf(projectId),
       // Looked up each time: a project that was withdrawn returns as another object.
       versionNumber: () => this.#project(projectId).live.versionNumber,
-      acquire: () => (this.#withdrawn.has(projectId) ? { outcome: 'gone' } : this.#project(projectId).live.acquire()),
+      acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
       framedBy: this.#options.framedBy ?? [],
     });
   }
 
-  async withdraw(projectId: string): Promise<void> {
-    this.#withdrawn.add(projectId);
+  async withdraw(projectId: string, why: Withdrawal = 'deleted'): Promise<void> {
+    this.#withdrawn.add(projectId, why);
     await this.previews.end(projectId);
     const project = this.#projects.get(projectId);
     if (project === undefined) return;
@@ -268,6 +236,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
+    if (this.#withdrawn.has(projectId)) return Promise.resolve({ outcome: 'failed', reason: 'The app may not run now.' });
     return this.#project(projectId).jobs.call(jobId, occurrence, deadlineMs);
   }
 

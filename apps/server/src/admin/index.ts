@@ -25,6 +25,7 @@ import { setPolicy } from './endpoints/set-policy.ts';
 import { showOutput } from './endpoints/show-output.ts';
 import { showStatus } from './endpoints/show-status.ts';
 import { showAbout, showUsage } from './endpoints/show-usage.ts';
+import { resumeProject, suspendProject } from './endpoints/suspend-project.ts';
 import { resumeWorkspace, suspendWorkspace } from './endpoints/suspend-workspace.ts';
 import type { AdminParts } from './parts.ts';
 import { prepareAdminSocket, removeAdminSocket } from './socket-path.ts';
@@ -44,6 +45,8 @@ const endpoints = [
   setPolicy,
   listProjects,
   deleteProject,
+  suspendProject,
+  resumeProject,
   createOwnerLink,
   showOutput,
   listSchedules,

@@ -35,7 +35,10 @@ export interface AdminParts {
     | 'setRole'
     | 'removeMember'
   >;
-  launch: Pick<Launch, 'listProjects' | 'deleteProject' | 'ownerLink' | 'output' | 'source' | 'versions'>;
+  launch: Pick<
+    Launch,
+    'listProjects' | 'deleteProject' | 'suspendProject' | 'resumeProject' | 'ownerLink' | 'output' | 'source' | 'versions'
+  >;
   /** Finds the workspace of a project, because operators only name the project. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;
   audit: Pick<Audit, 'perform' | 'list'>;

@@ -17,6 +17,8 @@ export function operationsOf(launch: Launch) {
       launch.rollback(workspaceId, projectId, toRemember(answerKey)),
     restoreVersion: ([workspaceId, projectId, versionNumber, answerKey]: [string, string, number, AnswerKey]) =>
       launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(answerKey)),
+    suspendProject: (params: Params<'suspendProject'>) => launch.suspendProject(...params),
+    resumeProject: (params: Params<'resumeProject'>) => launch.resumeProject(...params),
     softDeleteProject: (params: Params<'softDeleteProject'>) => launch.softDeleteProject(...params),
     undeleteProject: ([workspaceId, projectId, answerKey]: [string, string, AnswerKey]) =>
       launch.undeleteProject(workspaceId, projectId, toRemember(answerKey)),
@@ -52,6 +54,8 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
       runHere()
         ? launch.restoreVersion(workspaceId, projectId, versionNumber, remember)
         : callApps('restoreVersion', [workspaceId, projectId, versionNumber, toAnswerKey(remember)]),
+    suspendProject: async (...params) => (runHere() ? launch.suspendProject(...params) : callApps('suspendProject', params)),
+    resumeProject: async (...params) => (runHere() ? launch.resumeProject(...params) : callApps('resumeProject', params)),
     softDeleteProject: async (...params) =>
       runHere() ? launch.softDeleteProject(...params) : callApps('softDeleteProject', params),
     undeleteProject: async (workspaceId, projectId, remember) =>

@@ -44,6 +44,8 @@ export interface Config {
   maxCheckpointBytes: number;
   checkpointsKept: number;
   stepsKept: number;
+  /** Null: none. */
+  abuseContact: string | null;
   auditRetentionDays: number;
   pruneEveryMs: number;
   maxLogStreams: number;
@@ -282,6 +284,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,
     stepsKept: settings.STEPS_KEPT,
+    abuseContact: settings.ABUSE_CONTACT ?? null,
     auditRetentionDays: settings.AUDIT_RETENTION_DAYS,
     pruneEveryMs: settings.PRUNE_EVERY_MS,
     maxLogStreams: settings.MAX_LOG_STREAMS,

@@ -170,6 +170,14 @@ export const Settings = Type.Object({
     1_000,
     10_000_000,
   ),
+  ABUSE_CONTACT: Type.Optional(
+    Type.String({
+      description:
+        'Where to report an app, and to reach you about a suspended one: an e-mail address, or the address of a page. Suspended apps and the About page of the console show it.',
+      pattern: '^[^<>&"]{1,200}$',
+      form: 'an e-mail address or the address of a page, such as abuse@example.com',
+    }),
+  ),
   AUDIT_RETENTION_DAYS: wholeNumber('How long entries of the audit log are kept, in days.', 365, 1, 36_500),
   PRUNE_EVERY_MS: wholeNumber(
     'The interval between removals of old agent-run records, in milliseconds.',

@@ -123,6 +123,8 @@ export const About = Type.Object({
   /** How apps are isolated from the machine and each other; `isComplete` false is shown as a prominent warning. */
   isolation: Type.Object({ isComplete: Type.Boolean(), says: Type.Array(Type.String()) }),
   apiUrl: Type.String(),
+  /** Where to report an app; null: not set. */
+  abuseContact: nullable(Type.String()),
   /** The configured language model; null: none. */
   model: nullable(Type.String()),
 });

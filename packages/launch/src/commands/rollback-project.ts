@@ -55,6 +55,7 @@ export async function rollbackProject(
   remember?: ToIdempotentResponse,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
+  await refuseSuspended(parts, projectId);
   return resultOrFault(await requestRollback(parts, projectId, {}, remember), ofRollback);
 }
 
@@ -67,7 +68,16 @@ export async function restoreVersion(
   remember?: ToIdempotentResponse,
 ): Promise<RollbackResult> {
   await findProject(parts, workspaceId, projectId);
+  await refuseSuspended(parts, projectId);
   return resultOrFault(await requestRollback(parts, projectId, { to: versionNumber }, remember), ofRestore(versionNumber));
+}
+
+async function refuseSuspended({ store }: RollbackProjectParts, projectId: string): Promise<void> {
+  if (!(await store.ledger.isSuspended(projectId))) return;
+  throw new Fault('insufficient_permissions', 'The operator suspended this app.', {
+    hint: 'Ask the operator to resume it.',
+    reason: 'app_suspended',
+  });
 }
 
 function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Refusals): RollbackResult {

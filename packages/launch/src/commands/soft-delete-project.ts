@@ -49,7 +49,7 @@ export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: str
   return wireProject(deleted);
 }
 
-export type UndeleteParts = AdoptParts & FindParts & { mutex: KeyedMutex; target: Pick<Target, 'reinstate'> };
+export type UndeleteParts = AdoptParts & FindParts & { mutex: KeyedMutex; target: Pick<Target, 'reinstate' | 'withdraw'> };
 
 /** Restores it. Idempotent. Throws Fault `project_not_found`. */
 export async function undeleteProject(
@@ -65,10 +65,12 @@ export async function undeleteProject(
     const { liveVersionNumber } = project.project;
     const live = liveVersionNumber === null ? null : await workspace.getVersion(projectId, liveVersionNumber);
     const at = parts.clock.now();
-    const schedules = live === null ? [] : planSchedules(live.manifest, at);
+    const isSuspended = await parts.store.ledger.isSuspended(projectId);
+    const schedules = live === null || isSuspended ? [] : planSchedules(live.manifest, at);
     const answer = remember?.(200, { ...wireProject({ ...project, deletedAt: null }) });
     const isBack = await workspace.undelete(projectId, { at, notBefore: at - undeleteWithinMs, schedules }, answer);
     if (!isBack) throw projectNotFound();
+    if (isSuspended) return parts.target.withdraw(projectId, 'suspended');
     parts.target.reinstate(projectId);
     const record = await parts.store.ledger.getProject(projectId);
     if (record) await adoptLive(parts, record);

@@ -117,6 +117,10 @@ export interface WorkspaceLaunchStore {
   getVersion(projectId: string, number: number): Promise<VersionRecord | null>;
   /** Marks it as deleted, ends its runs with this reason, and its schedules. False if it does not exist. */
   softDelete(projectId: string, change: { at: number; reason: string }): Promise<boolean>;
+  /** Ends its runs and schedules; no run of it begins until it is resumed. Idempotent; false if there is no such project. */
+  suspend(projectId: string, change: { at: number; reason: string }): Promise<boolean>;
+  /** False if it is not suspended. */
+  resume(projectId: string, schedules: PlannedSchedule[]): Promise<boolean>;
   /** Clears the mark. False if there is none, or if it is older than `notBefore`. */
   undelete(
     projectId: string,
@@ -288,6 +292,9 @@ export interface LaunchLedger {
   /** Null if it is deleted, unless `any` is set. */
   getProject(projectId: string, set?: 'present' | 'any'): Promise<ProjectRecord | null>;
   /** Those deleted before `before`, oldest deletion first. */
+  /** Ordered by id. */
+  suspendedProjectIds(limit: number): Promise<string[]>;
+  isSuspended(projectId: string): Promise<boolean>;
   deletedProjects(before: number, limit: number): Promise<DeletedProject[]>;
   /** Every project with a live version that is not deleted, for the edge at startup. */
   liveProjects(): Promise<ProjectRecord[]>;

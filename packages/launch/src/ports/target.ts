@@ -67,6 +67,9 @@ export interface TargetPreviews {
   keep(stays: (runId: string) => boolean): Promise<void>;
 }
 
+/** Why a project's app may not run. */
+export type Withdrawal = 'deleted' | 'suspended';
+
 export interface Target {
   /** Boots on its own store (empty, or a consistent copy of the project's data), without network and jobs. */
   rehearse(
@@ -83,8 +86,8 @@ export interface Target {
   adopt(app: AppToRun, versionNumber: number): void;
   /** Opens its host name, and its own port if it has one: 503 with a page that says so, until something is live. */
   address(projectId: string, slug: string, port: number | null): Promise<void>;
-  /** Ends its processes; its addresses answer 410. Its data stays. */
-  withdraw(projectId: string): Promise<void>;
+  /** Ends its processes, and starts none until it is reinstated; its addresses answer 410, or 403 if suspended. Its data stays. */
+  withdraw(projectId: string, why?: Withdrawal): Promise<void>;
   /** Undoes `withdraw`: its addresses answer as before, with nothing live. */
   reinstate(projectId: string): void;
   /** Ends its processes, closes its port, removes its data. */

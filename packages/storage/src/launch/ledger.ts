@@ -21,11 +21,13 @@ import { readPlanHistory } from './plan-changes.ts';
 import { openPreview, openPreviews } from './previews.ts';
 import { isIn } from './project-set.ts';
 import { lockProject, readProject, toProject } from './projects.ts';
+import { isSuspended } from './refuse-suspended.ts';
 import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { checkClaim, countDeath } from './run-claim.ts';
 import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './schedules.ts';
 import { finishStage, startStage } from './stages.ts';
+import { suspendedProjectIds } from './suspended-projects.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
 /** The platform's own work: `handle` reaches all workspaces. */
@@ -49,6 +51,8 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     setHealthy: (projectId, healthy, at) => setHealthy(handle, projectId, healthy, at),
     getProject: (projectId, set) => readProject(handle.read, projectId, set),
     deletedProjects: (before, limit) => deletedProjects(handle, before, limit),
+    suspendedProjectIds: (limit) => suspendedProjectIds(handle, limit),
+    isSuspended: (projectId) => isSuspended(handle.read, projectId),
     liveProjects: () => liveProjects(handle),
     addresses: () => addresses(handle),
     moveAddresses: (moved) => moveAddresses(handle, moved),

@@ -2,6 +2,7 @@ import type { PreviewRecord, RunRecord, StageRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { RunTable } from '../tables/run.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 
 /** What a run's record is made of. */
 export type RunRow = Omit<Selectable<RunTable>, 'number' | 'stack'>;
@@ -32,8 +33,9 @@ function toPreview({ preview_state: state, preview_url: url, preview_until: unti
   return state === null || url === null ? null : { state, url, until };
 }
 
-/** The project's row must be locked: the run is given the project's next number. */
+/** Throws Fault `insufficient_permissions` for a suspended app. The project's row must be locked: the run is given the project's next number. */
 export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<void> {
+  await refuseSuspended(tx, run.projectId);
   const newest = await tx
     .selectFrom('run')
     .select(({ fn }) => fn.max('number').as('number'))

@@ -16,6 +16,7 @@ import { releasePreview } from './previews.ts';
 import { isDeleted } from './project-set.ts';
 import { insertProject, listProjects, lockProject, readProjectWithLastRun, renameProject, touchProject } from './projects.ts';
 import { insertRun, readRun } from './runs.ts';
+import { resume, suspend } from './suspended-projects.ts';
 import { readVersion, readVersions } from './versions.ts';
 
 /** What a caller's key can reach: `handle` is the workspace's own. */
@@ -38,6 +39,8 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     listVersions: (projectId) => readVersions(handle, projectId),
     pageVersions: (projectId, options) => listVersions(handle, projectId, options),
     getVersion: (projectId, number) => readVersion(handle, projectId, number),
+    suspend: (projectId, change) => suspend(handle, projectId, change),
+    resume: (projectId, schedules) => resume(handle, projectId, schedules),
     softDelete: (projectId, change) => softDelete(handle, projectId, change),
     undelete: (projectId, change, remember) => undelete(handle, projectId, change, remember),
     deleteProject: (projectId) => deleteProject(handle, projectId),

@@ -34,6 +34,7 @@ import { planChanges } from './0030-plan-changes.ts';
 import { managingKeys } from './0031-managing-keys.ts';
 import { previews } from './0032-previews.ts';
 import { audit } from './0033-audit.ts';
+import { suspendedProjects } from './0034-suspended-projects.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -73,6 +74,7 @@ const knownSteps: Record<string, Step> = {
   '0031-managing-keys': managingKeys,
   '0032-previews': previews,
   '0033-audit': audit,
+  '0034-suspended-projects': suspendedProjects,
 };
 
 /**

@@ -28,6 +28,7 @@ import type { RememberedAnswerTable } from './remembered-answer.ts';
 import type { RunTable } from './run.ts';
 import type { ScheduleTable } from './schedule.ts';
 import type { StageResultTable } from './stage-result.ts';
+import type { SuspendedProjectTable } from './suspended-project.ts';
 import type { ToolBreakerTable } from './tool-breaker.ts';
 import type { VersionTable } from './version.ts';
 import type { WebhookDeliveryTable, WebhookTable } from './webhook.ts';
@@ -75,6 +76,7 @@ export interface TenantTables {
   membership: MembershipTable;
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
+  suspended_project: SuspendedProjectTable;
 }
 
 /** What connects people and their workspaces: sign-in happens before a workspace is known. */
@@ -114,6 +116,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   membership: true,
   model_usage: true,
   audit_entry: true,
+  suspended_project: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -123,6 +123,10 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await ledger.openPreview({ runId: previewed.id, attempt: 1 }, { until: 2, closing: [] });
   await ledger.openPreviews();
   await workspace.releasePreview(previewed.id, 1, () => sampleAnswer());
+  await workspace.suspend(project.id, { at: 1, reason: 'r' });
+  await ledger.isSuspended(project.id);
+  await ledger.suspendedProjectIds(10);
+  await workspace.resume(project.id, []);
   await workspace.softDelete(project.id, { reason: 'x', at: 1 });
   await workspace.softDelete(other.id, { reason: 'x', at: 1 });
   const { nextCursor: deleted } = await workspace.listProjects({ limit: 1, set: 'deleted' });

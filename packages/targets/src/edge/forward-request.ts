@@ -14,7 +14,7 @@ import type { Admitted } from './admission.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import { MinRateTimer } from './min-rate-timer.ts';
-import { answerPage, busy, deleted, nothingLive, refused, unavailable } from './pages.ts';
+import { answerPage, busy, nothingLive, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
@@ -79,7 +79,7 @@ async function forward(forwarding: Forwarding): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const acquiring = route.acquire();
     const acquired = acquiring instanceof Promise ? await acquiring : acquiring;
-    if (acquired.outcome === 'gone') return answerPage(request, response, deleted());
+    if (acquired.outcome === 'withheld') return answerPage(request, response, acquired.page);
     if (acquired.outcome === 'nothing_live') return answerPage(request, response, nothingLive());
     if (acquired.outcome === 'unavailable') {
       return answerPage(request, response, unavailable(acquired.retryAfterSeconds, route.versionNumber()));

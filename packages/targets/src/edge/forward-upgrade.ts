@@ -8,7 +8,7 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import { busy, deleted, nothingLive, rawPage, unavailable } from './pages.ts';
+import { busy, nothingLive, rawPage, unavailable } from './pages.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
@@ -41,7 +41,7 @@ export async function forwardUpgrade(
   client.once('close', () => admitted.end());
   if (client.destroyed) return admitted.end();
   const acquired = await route.acquire();
-  if (acquired.outcome === 'gone') return endUpgrade(client, rawPage(deleted()));
+  if (acquired.outcome === 'withheld') return endUpgrade(client, rawPage(acquired.page));
   if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
     return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, route.versionNumber())));

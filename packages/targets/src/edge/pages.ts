@@ -22,6 +22,12 @@ export function deleted(): EdgePage {
   return { status: 410, title: 'This app was deleted', text: 'Its owner deleted it.' };
 }
 
+/** `contact` is where to reach the operator. */
+export function suspended(contact: string | null): EdgePage {
+  const reach = contact === null ? 'Its owner can ask the operator of this server.' : `Questions and reports: ${contact}.`;
+  return { status: 403, title: 'This app is suspended', text: `The operator of this server suspended it. ${reach}` };
+}
+
 export function unavailable(retryAfterSeconds: number, versionNumber: number | null): EdgePage {
   return {
     status: 503,

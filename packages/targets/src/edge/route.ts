@@ -1,5 +1,12 @@
 import type { Acquired } from '../live/live-app.ts';
 import type { Admission } from './admission.ts';
+import type { EdgePage } from './pages.ts';
+
+/** The app may not run: its visitors get this page. */
+export interface Withheld {
+  outcome: 'withheld';
+  page: EdgePage;
+}
 
 /** A project as the edge sees it: its addresses, and access to its live version. */
 export interface Route {
@@ -12,8 +19,7 @@ export interface Route {
   readonly isPreview?: true;
   /** The live version; null if there is none. */
   versionNumber(): number | null;
-  /** `gone`: the project was deleted. */
-  acquire(): Acquired | { outcome: 'gone' } | Promise<Acquired>;
+  acquire(): Acquired | Withheld | Promise<Acquired>;
   admission(): Admission;
   /** The largest body that the live version accepts. */
   maxBodyBytes(): number;

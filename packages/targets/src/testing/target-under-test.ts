@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFailure, AppToRun, Candidate, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import { createProcessTarget, type ProcessTarget, type ProcessTargetOptions } from '../process-target.ts';
+import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
+import type { ProcessTargetOptions } from '../process-target-options.ts';
 
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
@@ -54,7 +55,7 @@ export interface TargetUnderTest {
 
 export type Variant = Pick<
   ProcessTargetOptions,
-  'withoutSandbox' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
+  'withoutSandbox' | 'abuseContact' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
 > & {
   appsDomain?: string;
 };

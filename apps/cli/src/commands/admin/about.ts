@@ -7,13 +7,14 @@ export const about = (): Command =>
   adminCommand<object, AdminAbout>(
     new Command('about').description('show the version, database and app isolation of the running server'),
     (admin) => admin.request('GET', '/about'),
-    ({ version, node, database, roles, apiUrl, model, isolation }) =>
+    ({ version, node, database, roles, apiUrl, abuseContact, model, isolation }) =>
       printFields({
         Davit: version,
         Node: node,
         Database: database,
         Roles: roles.join(', '),
         API: apiUrl,
+        'Report an app': abuseContact,
         Model: model,
         Isolation: `${isolation.isComplete ? 'complete' : 'incomplete'}. ${isolation.says.join(' ')}`,
       }),

@@ -24,6 +24,7 @@ export function describeServer(
           : [inForce.summary, ...(inForce.sandboxed ? [] : [unconfined])],
     },
     apiUrl,
+    abuseContact: config.abuseContact,
     model: models.inWords(),
   };
 }

@@ -1,0 +1,43 @@
+import type { Clock } from '@davit/contract';
+import type { PlatformLog } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
+import type { Resolve } from './egress/destination.ts';
+import type { TargetLimits } from './limits.ts';
+
+export interface ProcessTargetOptions {
+  /** Davit's data folder; projects are in `projects` in it. */
+  dataDir: string;
+  /** A shared folder for projects instead. */
+  appsDataDir?: string;
+  /** Whether this server may run the apps now; default: true. One that may not starts none. */
+  mayRun?: () => boolean;
+  /** A short folder for sockets, for Davit only; created if missing. */
+  runtimeDir: string;
+  /** 0: any free one. */
+  edgePort: number;
+  /** The address of the edge's port. Apps' own ports listen on 127.0.0.1 only. */
+  host: string;
+  /** The domain of additional app names: `<slug>.<appsDomain>`. */
+  appsDomain: string | null;
+  /** The origin below which visitors reach apps, if that is not the edge itself. */
+  appsPublicUrl?: string | null;
+  /** The origin of the console: apps show their owner a link to it. Null or omitted: none. */
+  consoleUrl?: string | null;
+  /** Origins whose pages may frame any app. */
+  framedBy?: readonly string[];
+  /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted: addresses, networks, or loopback, linklocal, uniquelocal. */
+  trustProxy?: readonly string[];
+  /** `host:port` pairs that apps may reach in addition to the public internet. */
+  egressAllow?: readonly string[];
+  /** Resolves names of outgoing requests; default: the machine's name servers. */
+  resolve?: Resolve;
+  /** Starts processes; default: by forking this process. */
+  spawn?: Spawn;
+  /** How visitors of a suspended app reach the operator. */
+  abuseContact?: string | null;
+  clock: Clock;
+  log: PlatformLog;
+  limits?: Partial<TargetLimits>;
+  /** Runs apps as if bubblewrap were not installed. */
+  withoutSandbox?: boolean;
+}
