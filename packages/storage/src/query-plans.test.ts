@@ -12,9 +12,13 @@ const aboutAll: Record<string, RegExp> = {
     /^select "project_id" from "suspended_project" order by "project_id" limit \S+$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null and not exists \(.*\) order by "id"$/,
   'projects with work in turns of their workspaces, among active runs only':
-    /^select "project_id", "workspace_id", "since", row_number\(\) over\(.*\) as "turn" from \(select .* from "run" where "finished_at" is null group by "project_id", "workspace_id"\) as "active" order by "turn", "since" limit/,
+    /^select "project_id", "workspace_id", "since", row_number\(\) over\(.*\) as "turn" from \(select .* from "run" where "finished_at" is null and \(.*\) group by "project_id", "workspace_id"\) as "active" order by "turn", "since" limit/,
   'runs under way, among active runs only':
-    /^select "project_id", "workspace_id", "stages", "created_at" from "run" where "finished_at" is null and "status" = \S+$/,
+    /^select "project_id", "workspace_id", "stages", "created_at" from "run" where "finished_at" is null and "status" = \S+ and \(.*\)$/,
+  'the previews of a workspace, among its active runs only':
+    /^select count\(distinct "project_id"\) as "used" from "run" where .*"finished_at" is null and "preview_state" in \(/,
+  'the newest base of one revision, of which few previews begin':
+    /^select "preview_base"\.\* from "preview_base" inner join "run" .*"preview_base"\."project_id" = \S+ and "preview_base"\."revision" = /,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
   'whether an installation has any, by one row of an index':
