@@ -63,6 +63,15 @@ describe('a preview', () => {
     expect((await harness.log(run.runId)).map(({ message }) => message).join('\n')).not.toContain('preview-');
   });
 
+  test('of a project without a live version becomes its first one', async () => {
+    const { launch, workspaceId } = harness;
+    projectId = (await launch.createProject(workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} })).id;
+    const { runId } = await previewOf();
+    expect(await launch.getProject(workspaceId, projectId)).toMatchObject({ deploymentUrl: null, versionNumber: null });
+    await release(runId);
+    expect(await harness.settled(projectId)).toMatchObject({ status: 'SUCCEEDED', versionNumber: 1 });
+  });
+
   test('that does not start fails its run, and nothing of it is left', async () => {
     harness.target.previewing = () => ({ outcome: 'failed', reason: 'it exits', lastOutput: ['bad'] });
     const { runId } = await harness.launch.changeProject(harness.workspaceId, projectId, { prompt: 'one', preview: true });
