@@ -144,6 +144,20 @@ describe('keys', () => {
 });
 
 describe('a project', () => {
+  it('is suspended and resumed by an operator, and says so at its address', async () => {
+    const { id, deploymentUrl } = await server.api.live('a tip calculator');
+    await admin('project', 'suspend', id);
+    const page = await fetch(deploymentUrl);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('This app is suspended')]);
+    const refused = await davit(
+      { ...server.env, DAVIT_URL: server.api.url, DAVIT_API_KEY: server.api.key },
+      ...['deploy', id, '--json'],
+    );
+    expect(refused.stdout + refused.stderr).toContain('The operator suspended this app.');
+    await admin('project', 'resume', id);
+    await until('the app to answer', async () => (await fetch(deploymentUrl)).status === 200);
+  });
+
   it('gives its source as an archive, an owner link that works once, its policy, and goes away whole', async () => {
     const { id, deploymentUrl } = await server.api.live('a todo app with due dates');
 

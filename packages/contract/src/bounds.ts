@@ -6,13 +6,15 @@ export interface WorkspaceBounds {
   /** Runs that are PENDING. */
   maxWaitingRuns: number | null;
   maxProjects: number | null;
+  /** Stored versions, and runs under way that may release one. */
+  maxVersions: number | null;
   /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as stored. */
   maxStoredBytes: number | null;
 }
 
 export type BoundName = keyof WorkspaceBounds;
 
-export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: null, maxStoredBytes: null };
+export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: null, maxVersions: null, maxStoredBytes: null };
 
 const reached: Record<BoundName | 'previews', { what: string; hint: string }> = {
   maxWaitingRuns: {
@@ -21,6 +23,10 @@ const reached: Record<BoundName | 'previews', { what: string; hint: string }> = 
   },
   maxProjects: { what: 'projects', hint: 'Delete one, or ask the operator for a higher limit.' },
   previews: { what: 'previews', hint: 'Release or discard one, or wait: a preview ends after an hour.' },
+  maxVersions: {
+    what: 'stored versions',
+    hint: 'Delete a project, wait for the runs under way, or ask the operator for a higher limit.',
+  },
   maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
 };
 

@@ -42,6 +42,7 @@ export const defaultPolicy: AgentPolicy = {
   checkpointsPerRunAtLeast: 1,
   maxWaitingRuns: 'default',
   maxProjects: 'default',
+  maxVersions: 'default',
   maxStoredBytes: 'default',
 };
 
@@ -51,6 +52,7 @@ export function boundsOf(policy: PolicyBounds, defaults: WorkspaceBounds): Works
   return {
     maxWaitingRuns: bound('maxWaitingRuns'),
     maxProjects: bound('maxProjects'),
+    maxVersions: bound('maxVersions'),
     maxStoredBytes: bound('maxStoredBytes'),
   };
 }

@@ -104,6 +104,21 @@ for (const { name, open } of databases) {
       expect(await workspace.createRun(sampleRun(project), undefined, bounds)).toBe(true);
     });
 
+    test('versions: stored ones and runs under way count, so that racing runs cannot exceed the limit', async () => {
+      const workspaceId = randomUUID();
+      const workspace = launch.inWorkspace(workspaceId);
+      const project = sampleProject(workspaceId);
+      const bounds = bound({ maxVersions: 3 });
+      await workspace.createProject(project, null, undefined, bounds);
+      await plantVersion(launch, project, { sizeBytes: 1 });
+      await plantVersion(launch, project, { sizeBytes: 1 });
+      const ends = await Promise.all([1, 2, 3].map(() => outcome(create(workspaceId, bounds))));
+      expect(ends.toSorted()).toEqual(['done', 'quota_exceeded', 'quota_exceeded']);
+      await expect(workspace.createRun(sampleRun(project), undefined, bounds)).rejects.toMatchObject(refused(3, 3));
+      await launch.ledger.markCollected(project.id, 1, 9);
+      expect(await workspace.createRun(sampleRun(project), undefined, bounds)).toBe(true);
+    });
+
     test('stored bytes: versions count until they are collected, or their project is deleted', async () => {
       const workspaceId = randomUUID();
       const workspace = launch.inWorkspace(workspaceId);

@@ -34,8 +34,9 @@ export async function takeBounds(
 ): Promise<Recheck> {
   const maxProjects = project ? bounds.maxProjects : null;
   const maxWaitingRuns = run ? bounds.maxWaitingRuns : null;
+  const maxVersions = run ? bounds.maxVersions : null;
   const maxStoredBytes = run || agentBytes ? bounds.maxStoredBytes : null;
-  if (maxProjects === null && maxWaitingRuns === null && maxStoredBytes === null) return nothing;
+  if ([maxProjects, maxWaitingRuns, maxVersions, maxStoredBytes].every((limit) => limit === null)) return nothing;
   await lockUsage(tx, workspaceId);
   if (maxProjects !== null) {
     const used = await countProjects(tx, workspaceId);
@@ -44,6 +45,10 @@ export async function takeBounds(
   if (maxWaitingRuns !== null) {
     const used = await countWaitingRuns(tx, workspaceId);
     if (used >= maxWaitingRuns) throw quotaExceeded('maxWaitingRuns', maxWaitingRuns, used);
+  }
+  if (maxVersions !== null) {
+    const used = await countVersions(tx, workspaceId);
+    if (used >= maxVersions) throw quotaExceeded('maxVersions', maxVersions, used);
   }
   if (maxStoredBytes === null) return nothing;
   const before = await storedBytes(tx, workspaceId);
@@ -90,6 +95,23 @@ async function countWaitingRuns(tx: Reading<TenantTables>, workspaceId: string):
   return Number(row.count);
 }
 
+/** A run under way may release a version, so it counts as one: runs accepted together cannot exceed the limit. */
+async function countVersions(tx: Reading<TenantTables>, workspaceId: string): Promise<number> {
+  const stored = await tx
+    .selectFrom('version')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('collected_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const underWay = await tx
+    .selectFrom('run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(stored.count) + Number(underWay.count);
+}
+
 async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Promise<number> {
   const row = await tx
     .selectFrom('workspace_usage')
@@ -101,10 +123,11 @@ async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Prom
 
 /** The workspace's usage for each limit. */
 export async function usageOf(handle: TenantHandle, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
-  const [maxWaitingRuns, maxProjects, maxStoredBytes] = await Promise.all([
+  const [maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes] = await Promise.all([
     countWaitingRuns(handle.read, workspaceId),
     countProjects(handle.read, workspaceId),
+    countVersions(handle.read, workspaceId),
     storedBytes(handle.read, workspaceId),
   ]);
-  return { maxWaitingRuns, maxProjects, maxStoredBytes };
+  return { maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes };
 }

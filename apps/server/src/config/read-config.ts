@@ -279,6 +279,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     workspaceBounds: {
       maxWaitingRuns: settings.WORKSPACE_MAX_WAITING_RUNS ?? null,
       maxProjects: settings.WORKSPACE_MAX_PROJECTS ?? null,
+      maxVersions: settings.WORKSPACE_MAX_VERSIONS ?? null,
       maxStoredBytes: settings.WORKSPACE_MAX_STORED_BYTES ?? null,
     },
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,

@@ -213,6 +213,7 @@ export const Settings = Type.Object({
   ),
   WORKSPACE_MAX_WAITING_RUNS: workspaceBound('Runs of one workspace that may wait at once'),
   WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
+  WORKSPACE_MAX_VERSIONS: workspaceBound('Stored versions of one workspace, with runs under way that may release one'),
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(
     'Bytes stored for one workspace: versions, build logs, and the checkpoints and steps of agents. Data of its apps is limited by APP_DATA_MB for each project instead',
   ),

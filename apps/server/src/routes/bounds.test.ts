@@ -6,7 +6,9 @@ import { type Answer, type Caller, type OpenServer, openServer } from '../../tes
 let server: OpenServer;
 let caller: Caller;
 beforeAll(async () => {
-  server = await openServer({ workspaceBounds: { maxWaitingRuns: null, maxProjects: 3, maxStoredBytes: null } });
+  server = await openServer({
+    workspaceBounds: { maxWaitingRuns: null, maxProjects: 3, maxVersions: null, maxStoredBytes: null },
+  });
 });
 beforeEach(async () => {
   caller = await server.newCaller();

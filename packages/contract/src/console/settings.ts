@@ -96,7 +96,7 @@ export const Usage = Type.Object({
   ),
   bounds: Type.Array(
     Type.Object({
-      name: Type.Enum(['maxWaitingRuns', 'maxProjects', 'maxStoredBytes']),
+      name: Type.Enum(['maxWaitingRuns', 'maxProjects', 'maxVersions', 'maxStoredBytes']),
       used: Type.Integer(),
       /** Null: unlimited. */
       limit: nullable(Type.Integer()),

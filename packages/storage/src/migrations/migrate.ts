@@ -35,6 +35,7 @@ import { managingKeys } from './0031-managing-keys.ts';
 import { previews } from './0032-previews.ts';
 import { audit } from './0033-audit.ts';
 import { suspendedProjects } from './0034-suspended-projects.ts';
+import { versionsOfWorkspaces } from './0035-versions-of-workspaces.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -75,6 +76,7 @@ const knownSteps: Record<string, Step> = {
   '0032-previews': previews,
   '0033-audit': audit,
   '0034-suspended-projects': suspendedProjects,
+  '0035-versions-of-workspaces': versionsOfWorkspaces,
 };
 
 /**

@@ -106,7 +106,7 @@ export async function queryRecovery(database: Database): Promise<void> {
           corrupt: { checkpointIds: [last.id], at: 1 },
           supersede: { epoch: 2, afterStep: 0, afterCheckpointSeq: 1 },
           breaker: { from, to },
-          bounds: { maxWaitingRuns: 100, maxProjects: 100, maxStoredBytes: 1_000_000_000 },
+          bounds: { maxWaitingRuns: 100, maxProjects: 100, maxVersions: 100, maxStoredBytes: 1_000_000_000 },
         },
         answer: () => null,
         remember: () => sampleAnswer(),

@@ -7,6 +7,7 @@ import { print, printTable } from '../../terminal.ts';
 const boundNames = {
   maxWaitingRuns: 'waiting runs',
   maxProjects: 'projects',
+  maxVersions: 'stored versions',
   maxStoredBytes: 'stored bytes',
 };
 

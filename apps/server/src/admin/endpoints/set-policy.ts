@@ -21,6 +21,7 @@ export const setPolicy = adminEndpoint({
     checkpointsPerRunAtLeast: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     maxWaitingRuns: Type.Optional(bound),
     maxProjects: Type.Optional(bound),
+    maxVersions: Type.Optional(bound),
     maxStoredBytes: Type.Optional(bound),
   }),
   handle: async (parts, { body: { workspaceId, ...change } }) => {

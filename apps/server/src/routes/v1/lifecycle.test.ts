@@ -47,7 +47,7 @@ test('me: returns the workspace and the scopes, for a key with any scope', async
     workspace: { id: few.workspaceId, name: 'A workspace' },
     key: { id: few.keyId, name: 'A key', expiresAt: null },
     scopes: ['agent-runs:read'],
-    limits: { maxProjects: null, maxWaitingRuns: null, maxStoredBytes: null },
+    limits: { maxProjects: null, maxVersions: null, maxWaitingRuns: null, maxStoredBytes: null },
   });
   expect(body.limits.rates.map(({ bucket }) => bucket)).toContain('v1-key');
 });

@@ -37,6 +37,7 @@ export const setPolicy = (): Command =>
       )
       .option('--max-waiting-runs <n|unlimited|default>', 'runs that may wait at once', bound)
       .option('--max-projects <n|unlimited|default>', 'projects', bound)
+      .option('--max-versions <n|unlimited|default>', 'stored versions, with runs under way', bound)
       .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),
     async (admin, { workspace, json: _json, ...change }) => {
       if (Object.keys(change).length === 0) throw usageError('Nothing to change. Give at least one option; --help lists them.');

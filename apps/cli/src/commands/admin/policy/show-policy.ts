@@ -7,6 +7,7 @@ const unset: Record<string, string> = {
   checkpointRetentionDays: 'never',
   maxWaitingRuns: 'unlimited',
   maxProjects: 'unlimited',
+  maxVersions: 'unlimited',
   maxStoredBytes: 'unlimited',
 };
 

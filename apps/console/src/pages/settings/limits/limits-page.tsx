@@ -78,6 +78,7 @@ function Used({ limit: { keys, perMinute, per } }: { limit: Usage['limits'][numb
 const boundNames: Record<Usage['bounds'][number]['name'], string> = {
   maxWaitingRuns: 'Waiting runs',
   maxProjects: 'Projects',
+  maxVersions: 'Stored versions',
   maxStoredBytes: 'Stored versions, states and steps',
 };
 
