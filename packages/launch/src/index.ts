@@ -1,3 +1,4 @@
+export { appSuspended } from './app-suspended.ts';
 export { createLaunch } from './create-launch.ts';
 export { type Lane, laneOf } from './lanes.ts';
 export { type Addresses, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';

@@ -1,4 +1,5 @@
 /** Client and server of the apps RPC, over real connections. */
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -118,7 +119,12 @@ test('the action that a request is part of goes along, and its entry is written 
   });
   const actor = { type: 'key', id: 'k', name: 'größer' } as const;
   const action = { id: 'a', workspaceId: 'w', at: '', actor, address: null, action: 'x', target: null, requestId: null };
-  expect(await runAudited(action, () => there.output('w', 'p', 1))).toMatchObject({ isWritten: true });
-  await there.output('w', 'p', 1);
-  expect(seen).toEqual([action, undefined]);
+  let later: () => Promise<unknown> = async () => null;
+  const { isWritten } = await runAudited(action, async () => {
+    later = AsyncResource.bind(() => there.output('w', 'p', 1));
+    await there.output('w', 'p', 1);
+    await there.output('w', 'p', 1);
+  });
+  await later();
+  expect([isWritten, seen]).toEqual([true, [action, undefined, undefined]]);
 });

@@ -1,5 +1,6 @@
 /** Restores the newest known-good version older than the live one, or a given one. It wins over an active run. */
 import { Fault } from '@davit/contract';
+import { appSuspended } from '../app-suspended.ts';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { RollbackInput, RollbackOutcome, RolledBack } from '../roll-back.ts';
 import type { RunNotifier } from '../run-notifier.ts';
@@ -73,11 +74,7 @@ export async function restoreVersion(
 }
 
 async function refuseSuspended({ store }: RollbackProjectParts, projectId: string): Promise<void> {
-  if (!(await store.ledger.isSuspended(projectId))) return;
-  throw new Fault('insufficient_permissions', 'The operator suspended this app.', {
-    hint: 'Ask the operator to resume it.',
-    reason: 'app_suspended',
-  });
+  if (await store.ledger.isSuspended(projectId)) throw appSuspended();
 }
 
 function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Refusals): RollbackResult {

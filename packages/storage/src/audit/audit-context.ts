@@ -41,13 +41,16 @@ export async function runAudited<T>(action: AuditedAction, act: () => Promise<T>
   return { settled, isWritten, action: open.action };
 }
 
-/** The action under way, for another server that carries out a part of it. */
-export const currentAction = (): AuditedAction | undefined => current.getStore()?.action;
+/** The action whose entry is not written yet, for another server that carries out a part of it. */
+export function currentAction(): AuditedAction | undefined {
+  const open = current.getStore();
+  return open?.state === 'waiting' ? open.action : undefined;
+}
 
 /** Another server has written the entry. */
 export function markAuditWritten(): void {
   const open = current.getStore();
-  if (open) open.state = 'written';
+  if (open?.state === 'waiting') open.state = 'written';
 }
 
 /** Says what an action makes, or whose it is, once that is known. Nothing happens outside of one. */

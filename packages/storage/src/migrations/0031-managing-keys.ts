@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { giveFirstKey } from './give-first-key.ts';
 
-const before = [
+export const scopesBefore = [
   'projects:read',
   'projects:write',
   'rollback',
@@ -16,4 +16,4 @@ const before = [
 ];
 
 /** Keys that manage keys. Released: never change this file. */
-export const managingKeys = (db: Kysely<unknown>): Promise<void> => giveFirstKey(db, before, ['keys:write']);
+export const managingKeys = (db: Kysely<unknown>): Promise<void> => giveFirstKey(db, scopesBefore, ['keys:write']);

@@ -1,22 +1,8 @@
 import type { Kysely } from 'kysely';
+import { scopesBefore } from './0031-managing-keys.ts';
 import type { ColumnTypes } from './column-types.ts';
 import { giveFirstKey } from './give-first-key.ts';
 import { tenantTable } from './tenant-table.ts';
-
-const before = [
-  'projects:read',
-  'projects:write',
-  'rollback',
-  'runs:read',
-  'agent-runs:read',
-  'agent-runs:write',
-  'agent-state:read',
-  'agent-runs:delete',
-  'webhooks:manage',
-  'projects:delete',
-  'owner-access',
-  'keys:write',
-];
 
 /** The audit log; the first key may read it. Released: never change this file. */
 export async function audit(db: Kysely<unknown>, { integer, tableOptions }: ColumnTypes): Promise<void> {
@@ -37,5 +23,5 @@ export async function audit(db: Kysely<unknown>, { integer, tableOptions }: Colu
     .execute();
   await db.schema.createIndex('audit_entry_of_workspace').on('audit_entry').columns(['workspace_id', 'id']).execute();
   await db.schema.createIndex('audit_entry_by_age').on('audit_entry').columns(['at']).execute();
-  await giveFirstKey(db, before, ['audit:read']);
+  await giveFirstKey(db, [...scopesBefore, 'keys:write'], ['audit:read']);
 }
