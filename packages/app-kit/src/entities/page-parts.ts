@@ -31,6 +31,8 @@ export interface PagePart {
   row?(c: Ctx, row: Row, related: Related): Promise<Child>;
   /** Content below a row's fields. */
   belowRow?(c: Ctx, row: Row): Promise<Child>;
+  /** Whether people may comment on the row; only if every part of its page agrees. */
+  takesComments?(row: Row): boolean;
   /** Initial values of a new row's form, by field. */
   given?(c: Ctx): Promise<Record<string, string>>;
   /** More controls in the form of a row; `row` null: a new one. `typed` is the input of a refused form. */

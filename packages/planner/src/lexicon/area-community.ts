@@ -167,6 +167,8 @@ export const community: Area = {
       says: ['topic', 'thread', 'discussion', 'forum post', 'forum topic'],
       means: ['forum', 'discussion board', 'discussion forum', 'reddit', 'hacker news'],
       app: 'Forum',
+      features: ['comments'],
+      covers: ['reply', 'answer', 'comment', 'response'],
       fields: {
         title: must(text('Title')),
         by: text('By'),

@@ -1,5 +1,5 @@
 /** Comments below rows: stored before the thank-you, shown as plain text, deleted by their author or the owner. */
-import { type Entity, titleOf } from '../../data/entity.ts';
+import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
@@ -26,20 +26,24 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
   const comments = store.table(rowComment);
   const rateLimit = createRateLimit(commentsPerMinute, () => context.now());
 
-  const section = async (c: Ctx, entity: Entity, id: number, draft = empty) => {
+  const section = async (c: Ctx, entity: Entity, row: Row, draft = empty) => {
     const filters = [
       { field: 'entity', is: entity.id },
-      { field: 'row', is: id },
+      { field: 'row', is: row.id },
     ];
     const newest = { field: 'createdAt', direction: 'desc' as const };
     const { rows, total } = await comments.list({ filters, sort: newest, pageSize: maxShown });
-    const place = `${entity.slug}/${id}`;
-    return <CommentSection c={c} place={place} rows={rows.reverse()} hidden={total - rows.length} draft={draft} />;
+    const place = `${entity.slug}/${row.id}`;
+    // The form of a refused comment stays, with what was typed.
+    const takesMore = draft !== empty || parts.of(entity.id).every((part) => part.takesComments?.(row) ?? true);
+    return (
+      <CommentSection c={c} place={place} rows={rows.reverse()} hidden={total - rows.length} draft={takesMore ? draft : null} />
+    );
   };
 
   for (const entity of ids.map(store.entity)) {
     store.links.push({ from: rowComment, field: 'row', to: entity.id, of: 'entity' });
-    parts.add(entity.id, { belowRow: (c, row) => section(c, entity, row.id) });
+    parts.add(entity.id, { belowRow: (c, row) => section(c, entity, row) });
     app.post(`/-/comments/${entity.slug}/:id{[1-9][0-9]{0,14}}`, async (c) => {
       const row = isAmong(c, entity.readers) ? await store.table(entity).get(idOf(c)) : null;
       if (!row) return answerNotFound(c);
@@ -61,7 +65,7 @@ export function mountComments(app: App, context: DataContext, parts: PageParts, 
                 </a>
               }
             />
-            {await section(c, entity, row.id, { typed, errors, problem })}
+            {await section(c, entity, row, { typed, errors, problem })}
           </>,
           status,
         );

@@ -23,7 +23,8 @@ interface SectionProps {
   rows: Row[];
   /** The number of older comments that are not shown. */
   hidden: number;
-  draft: Draft;
+  /** Null: nobody may comment. */
+  draft: Draft | null;
 }
 
 /** A honeypot: bots fill it in, people never see it. */
@@ -42,7 +43,7 @@ export function CommentSection({ c, place, rows, hidden, draft }: SectionProps) 
           ))}
         </ol>
       )}
-      <CommentForm c={c} place={place} draft={draft} isFirst={count === 0} />
+      {draft && <CommentForm c={c} place={place} draft={draft} isFirst={count === 0} />}
     </section>
   );
 }

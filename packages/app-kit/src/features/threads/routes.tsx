@@ -32,6 +32,7 @@ export function mountThreads(app: App, { store }: DataContext, parts: PageParts,
   refuseReplies(store, place);
 
   parts.add(entity.id, {
+    takesComments: (row) => row.values[closed] !== true,
     async belowRow(c, row) {
       const [isPinned, isClosed] = [row.values[pinned] === true, row.values[closed] === true];
       const { isOwner } = c.get('visitor');

@@ -29,15 +29,18 @@ export function threadsChecks({ entity, pinned, closed }: CheckedThreads, all: C
         const owner = await findOwnerSession(app);
         const act = async (name: string) =>
           follow(owner, await send(owner, action, { ...hiddenFields((await read(owner, at)).body, action), act: name }));
+        const visitor = app.another();
+        const reply = `/-/comments${at}`;
+        const before = await visitor.request(at);
         expect(includesText(await act('pin'), 'Pinned'), 'A topic is not pinned.');
         expect(includesText(await act('close'), 'is closed'), 'A topic is not closed.');
-        const visitor = app.another();
         const { body, status } = await visitor.request(at);
         if (status !== 200) return;
         expect(!body.includes(`action="${action}"`), 'A stranger could reopen it.');
-        const reply = `/-/comments${at}`;
-        if (!body.includes(`action="${reply}"`)) return;
-        const answer = await send(visitor, reply, { ...hiddenFields(body, reply), 'comment-name': 'A', 'comment-text': 'Late' });
+        expect(!body.includes(`action="${reply}"`), 'What is closed shows a form for replies.');
+        if (!before.body.includes(`action="${reply}"`)) return;
+        const late = { ...hiddenFields(before.body, reply), 'comment-name': 'A', 'comment-text': 'Late' };
+        const answer = await send(visitor, reply, late);
         expect(answer.status === 422, `A reply to what is closed returns ${answer.status}.`);
       },
     },
