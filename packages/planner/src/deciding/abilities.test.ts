@@ -26,6 +26,11 @@ describe('abilities: follow from what a list stores', () => {
     ['budgets', 'budget planner with a limit for each category'],
     ['threads', 'forum for beekeepers with categories and replies'],
     ['threads', 'discussion board for our street'],
+    ['comments', 'discussion board for our street'],
+    ['comments', 'news site for our valley'],
+    ['rss', 'a sports magazine'],
+    ['settle-up', 'expense splitter'],
+    ['totals', 'donation page for the animal shelter'],
     ['accepted-answers', 'question and answer site for gardeners with votes and accepted answers'],
     ['accepted-answers', 'q&a site where people vote on answers'],
     ['nps', 'NPS survey for our customers'],
@@ -44,6 +49,22 @@ describe('abilities: follow from what a list stores', () => {
   test('meals fill the shopping list; shifts are swapped between people', () => {
     expect(abilityOf('meal planner', 'week-plan')).toMatchObject({ shopping: 'shoppingItem', lane: 'meal' });
     expect(abilityOf('shift rota for a cafe', 'week-plan')).toMatchObject({ lane: 'employee', wanted: 'swap-wanted' });
+  });
+
+  test('a CV is a site, and asks for no upload', () => {
+    const { spec } = planner.plan('CV of a carpenter', {});
+    expect(spec.notMade).toEqual([]);
+  });
+
+  test('only the owner writes the news, unless readers may', () => {
+    expect(planned('news site for our valley').entities[0]?.access?.writing).toBe('owner');
+    expect(planned('news site where everyone can post').entities[0]?.access).toBeUndefined();
+  });
+
+  test('files to share are no contracts', () => {
+    const fields = planned('file sharing').entities[0]?.fields.map(({ id }) => id);
+    expect(fields).toContain('file');
+    expect(fields).not.toContain('signedOn');
   });
 
   test('an API has no views', () => {

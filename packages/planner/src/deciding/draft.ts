@@ -27,7 +27,7 @@ import {
   addMarkdown,
   type FeatureOwners,
   featureOwners,
-  keepBlogToOwner,
+  keepToOwner,
 } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
@@ -180,7 +180,7 @@ export function draftOf(
   addFeatureFields(planned, requested, owners);
   fitGallery(planned);
   takeGalleryForPictures(planned, requested);
-  keepBlogToOwner(reading, planned, access.writing);
+  keepToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned, goal.business?.value ?? null);
   if (shop?.goods) evidence.use(shop.goods.sourceSpan);
   const currency = reading.currency?.currency ?? usualCurrency;

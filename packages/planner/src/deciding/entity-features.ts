@@ -184,13 +184,13 @@ export function addMarkdown(planned: PlannedEntity[], owners: FeatureOwners): vo
   plan.known = { ...known, entry: { ...known.entry, fields } };
 }
 
-/** Only the owner writes a blog, even without log-in, unless the prompt lets others write. */
-export function keepBlogToOwner({ text }: Reading, planned: PlannedEntity[], writing: 'anyone' | 'members' | 'owner'): void {
+/** Articles of a blog or a news site have one author, unless the prompt lets others write. */
+export function keepToOwner({ text }: Reading, planned: PlannedEntity[], writing: 'anyone' | 'members' | 'owner'): void {
   const isForAll = /\b(anyone|everyone|everybody|visitors|users|people|members|readers) (can|may) (post|write|publish|add)/i.test(
     text,
   );
   if (writing !== 'anyone' || isForAll) return;
-  for (const plan of planned) if (plan.key === 'post') plan.access ??= { reading: 'anyone', writing: 'owner' };
+  for (const plan of planned) if (plan.known?.entry.byOwner) plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
 function stateCount({ known, listed }: PlannedEntity): number {

@@ -102,7 +102,7 @@ export function relateEntities(reading: Reading, entities: PlannedEntity[], ment
 const isAgreedWith = (left: EntityMention, right: EntityMention) =>
   agreed.has(entryId(left.known.entry)) &&
   (right.known.entry.person === true || ['customer', 'client', 'company'].includes(entryId(right.known.entry)));
-const agreed = new Set(['document', 'meeting', 'appointment', 'deal', 'interview', 'quote', 'invoice']);
+const agreed = new Set(['contract', 'meeting', 'appointment', 'deal', 'interview', 'quote', 'invoice']);
 
 /** Which of two nouns belongs to the other, by the words between them; null if neither. */
 function belongingOf(between: string[], before: string, isMentioned: boolean, isMadeWith: boolean): 'left' | 'right' | null {

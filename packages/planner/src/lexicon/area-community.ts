@@ -1,4 +1,4 @@
-import { type Area, choice, date, flow, longText, markdown, must, tags, text, yesNo } from './shape.ts';
+import { type Area, choice, date, flow, image, longText, markdown, must, tags, text, yesNo } from './shape.ts';
 
 /** Messages between people. */
 export const community: Area = {
@@ -10,6 +10,7 @@ export const community: Area = {
       means: ['wordpress', 'medium clone', 'tumblr', 'blog', 'weblog', 'travel blog', 'food blog'],
       covers: ['article', 'topic', 'journalEntry'],
       app: 'Blog',
+      byOwner: true,
       tagline: 'Written now and then, read at any time.',
       fields: {
         title: must(text('Title')),
@@ -39,19 +40,8 @@ export const community: Area = {
     },
     {
       id: 'article',
-      says: ['article', 'news item', 'wiki page', 'guide', 'how to', 'documentation page', 'tutorial', 'technical article'],
-      means: [
-        'wiki',
-        'knowledge base',
-        'handbook',
-        'news site',
-        'magazine',
-        'documentation site',
-        'encyclopedia',
-        'knowledge sharing',
-        'newspaper',
-        'wikipedia',
-      ],
+      says: ['article', 'wiki page', 'guide', 'how to', 'documentation page', 'tutorial', 'technical article'],
+      means: ['wiki', 'knowledge base', 'handbook', 'documentation site', 'encyclopedia', 'knowledge sharing', 'wikipedia'],
       app: 'Handbook',
       fields: {
         title: must(text('Title')),
@@ -80,6 +70,57 @@ export const community: Area = {
           'today-40',
         ],
         ['A short history', 'About us', null, 'It began with a borrowed boat.', 'Eva', 'today-200'],
+      ],
+    },
+    {
+      says: ['news item', 'news article', 'news story'],
+      means: ['news site', 'news website', 'news portal', 'newspaper', 'magazine', 'online magazine'],
+      covers: ['article', 'post', 'announcement'],
+      features: ['comments', 'rss'],
+      app: 'News',
+      byOwner: true,
+      fields: {
+        title: must(text('Headline')),
+        section: choice('Section', 'Local, Business, Culture, Sport, Opinion'),
+        picture: image('Picture'),
+        summary: text('Summary', 'One sentence for the list.', 200),
+        text: must(markdown('Text', 'With Markdown: ## heading, **bold**, - list, [words](https://…).')),
+        by: text('By'),
+        publishedOn: date('Published on'),
+        status: flow('Status', 'Draft, Published*'),
+      },
+      sort: '-publishedOn',
+      rows: [
+        [
+          'The footbridge opens again on Saturday',
+          'local',
+          null,
+          'After nine months of work, the river can be crossed on foot.',
+          'New oak planks and a handrail at two heights: the bridge opens at ten, with music from the school band.',
+          'Mia Berger',
+          'today-1',
+          'published',
+        ],
+        [
+          'Bakery on the corner turns a hundred',
+          'business',
+          null,
+          'Four generations, one oven.',
+          'The recipe of the rye bread has never changed. The opening hours have: it now opens at six.',
+          'Tom Sand',
+          'today-3',
+          'published',
+        ],
+        [
+          'Library lends musical instruments',
+          'culture',
+          null,
+          'Ukuleles first, cellos next year.',
+          'Any card holder may take one home for four weeks.',
+          'Eva Lind',
+          'today-6',
+          'draft',
+        ],
       ],
     },
     {

@@ -114,6 +114,7 @@ export const food: Area = {
       says: ['dish', 'menu item', 'plate'],
       means: ['digital menu', 'restaurant menu'],
       plural: 'dishes',
+      app: 'Menu',
       fields: {
         name: must(text('Dish')),
         course: choice('Course', 'Starter, Main, Side, Dessert, Drink'),

@@ -208,7 +208,7 @@ export const health: Area = {
     },
     {
       says: ['journal entry', 'diary entry', 'gratitude entry', 'daily entry'],
-      means: ['journal', 'diary', 'gratitude journal', 'daily journal'],
+      means: ['journal', 'diary', 'gratitude journal', 'daily journal', 'travel diary', 'travel journal'],
       generic: true,
       plural: 'entries',
       app: 'Journal',

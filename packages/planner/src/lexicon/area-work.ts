@@ -159,10 +159,9 @@ export const work: Area = {
       ],
     },
     {
-      says: ['document', 'file record', 'contract', 'agreement'],
+      says: ['document', 'file record'],
       means: [
         'document management',
-        'contract management',
         'document library',
         'document archive',
         'file sharing',
@@ -171,6 +170,25 @@ export const work: Area = {
         'shared folder',
         'upload files for',
       ],
+      fields: {
+        title: must(text('Title')),
+        file: file('File'),
+        folder: text('Folder'),
+        addedOn: date('Added on'),
+        by: text('Added by'),
+        link: url('Where it is kept'),
+        notes: longText('Notes'),
+      },
+      sort: '-addedOn',
+      rows: [
+        ['Minutes of the spring meeting', null, 'Meetings', 'today-12', 'Ana', null, null],
+        ['Floor plan', null, 'Building', 'today-90', 'Jonas', null, 'The kitchen is on page two.'],
+        ['House rules', null, 'Building', 'today-200', 'Mia', null, null],
+      ],
+    },
+    {
+      says: ['contract', 'agreement'],
+      means: ['contract management'],
       fields: {
         title: must(text('Title')),
         number: unique('Number'),

@@ -66,6 +66,8 @@ export interface EntityEntry {
   features?: FeatureId[];
   /** Every row is a person. Users of an app are entities only if the prompt manages them. */
   person?: true;
+  /** Everybody reads it, and only the owner writes it, even without log-in, unless the prompt lets others write. */
+  byOwner?: true;
 }
 
 /** Entities of one area of life, with an accent color. */

@@ -11,7 +11,7 @@ export const propertyManagement: Archetype = {
     {
       id: 'lease',
       says: ['lease', 'contract'],
-      covers: ['document'],
+      covers: ['contract', 'document'],
       fields: {
         tenant: must(refers('tenant', 'Tenant')),
         property: must(refers('dwelling', 'Property')),

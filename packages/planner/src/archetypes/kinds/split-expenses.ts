@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const splitExpenses: Archetype = {
   id: 'split expenses',
   words:
-    'split expense:5, split bill:5, split the bill:5, splitwise:5, shared expense:5, group expense:5, split cost:5, who owe:3, owe:2, settle:2, settle up:3, split:2, expense:2, roommate:2, flatmate:2, housemate:2, shared cost:4, trip expense:2, balance:1, cost:1, friend:1, group:1, pay back:3, evenly:3, fewest payment:4, holiday:0.5, paid for:2, even out:3',
+    'split expense:5, split bill:5, expense splitter:5, bill splitter:5, cost splitter:5, split the bill:5, splitwise:5, shared expense:5, group expense:5, split cost:5, who owe:3, owe:2, settle:2, settle up:3, split:2, expense:2, roommate:2, flatmate:2, housemate:2, shared cost:4, trip expense:2, balance:1, cost:1, friend:1, group:1, pay back:3, evenly:3, fewest payment:4, holiday:0.5, paid for:2, even out:3',
   isWhole: true,
   entities: [
     {
