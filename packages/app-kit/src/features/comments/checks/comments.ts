@@ -1,6 +1,7 @@
 /** Checks comments: others read one, its markup has no effect, and only its author deletes it. */
 import {
   type Check,
+  type CheckClient,
   expect,
   findOwnerSession,
   follow,
@@ -27,8 +28,7 @@ function commentCheck(entity: CheckedEntity): Check {
   return {
     name: `visitors comment on ${entity.plural}, in plain text, and delete only their own comments`,
     async run(app) {
-      const list = (await read(app, entity.path ?? '/')).body;
-      const at = new RegExp(`href="(/${entity.slug}/\\d+)"`).exec(list)?.[1];
+      const at = await findOpenRow(app, entity);
       if (!at) return;
       const action = `/-/comments${at}`;
       const asks = (await read(app, at)).body.includes('id="comment-name"');
@@ -70,4 +70,13 @@ function commentCheck(entity: CheckedEntity): Check {
       expect(!(await read(other, at)).body.includes(`id="comment-${id}"`), 'The owner cannot delete a comment.');
     },
   };
+}
+
+/** The path of the first listed row that takes comments. */
+async function findOpenRow(app: CheckClient, { path, slug }: CheckedEntity): Promise<string | null> {
+  const list = (await read(app, path ?? '/')).body;
+  const listed = new Set([...list.matchAll(new RegExp(`href="(/${slug}/\\d+)"`, 'g'))].map(([, at = '']) => at));
+  for (const at of listed) if ((await read(app, at)).body.includes(`action="/-/comments${at}"`)) return at;
+  expect(listed.size === 0, `No ${slug} page has a form for comments.`);
+  return null;
 }

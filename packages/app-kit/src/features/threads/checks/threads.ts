@@ -42,6 +42,8 @@ export function threadsChecks({ entity, pinned, closed }: CheckedThreads, all: C
         const late = { ...hiddenFields(before.body, reply), 'comment-name': 'A', 'comment-text': 'Late' };
         const answer = await send(visitor, reply, late);
         expect(answer.status === 422, `A reply to what is closed returns ${answer.status}.`);
+        expect(includesText(await act('reopen'), 'Reopened'), 'A topic is not reopened.');
+        expect((await visitor.request(at)).body.includes(`action="${reply}"`), 'A reopened topic shows no form for replies.');
       },
     },
   ]);
