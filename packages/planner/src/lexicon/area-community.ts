@@ -77,8 +77,10 @@ export const community: Area = {
       means: ['news site', 'news website', 'news portal', 'newspaper', 'magazine', 'online magazine'],
       covers: ['article', 'post', 'announcement'],
       features: ['comments', 'rss'],
+      plural: 'news',
       app: 'News',
       byOwner: true,
+      tagline: 'What happened lately, the newest first.',
       fields: {
         title: must(text('Headline')),
         section: choice('Section', 'Local, Business, Culture, Sport, Opinion'),

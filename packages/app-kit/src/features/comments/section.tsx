@@ -32,6 +32,7 @@ export const trapField = 'homepage';
 
 export function CommentSection({ c, place, rows, hidden, draft }: SectionProps) {
   const count = rows.length + hidden;
+  if (count === 0 && !draft) return null;
   return (
     <section class="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading">{count === 0 ? 'Comments' : count === 1 ? '1 comment' : `${count} comments`}</h2>
