@@ -36,6 +36,7 @@ export function openSourceBundle(root, node) {
       packages,
       folder: bundled.folder,
       files: bundled.files,
+      packageFiles: Object.values(bundled.files),
     };
   }
 
@@ -54,7 +55,8 @@ export function openSourceBundle(root, node) {
   return {
     /**
      * @param {string[]} changed paths of the sources that changed since the last time
-     * @returns {Promise<{ problem: string, main: null } | { problem: null, main: string }>} the file to start
+     * @returns {Promise<{ problem: string | null, main: string | null, packages: string[] }>} the file to start, and the files of
+     *   its packages: the same array while they are the same
      */
     async make(changed) {
       try {
@@ -62,9 +64,9 @@ export function openSourceBundle(root, node) {
           await open(opened?.packages ?? []);
         const { outputs } = await bundle();
         deleteOthers(outdir, new Set(Object.keys(outputs).map((path) => basename(path))));
-        return { problem: null, main: join(outdir, 'main.mjs') };
+        return { problem: null, main: join(outdir, 'main.mjs'), packages: opened.packageFiles };
       } catch ({ message }) {
-        return { problem: message, main: null };
+        return { problem: message, main: null, packages: [] };
       }
     },
     async close() {
