@@ -15,7 +15,7 @@ export const withConfirmation = (command: Command): Command => command.option('-
 export async function confirm(question: string, { yes }: ConfirmOptions): Promise<void> {
   if (yes) return;
   if (wantsJson() || !canAsk()) {
-    throw usageError('Cannot ask for confirmation: there is no terminal.', `"${repeatCommand('--yes')}"`);
+    throw usageError('Cannot ask for confirmation with --json or without a terminal.', `"${repeatCommand('--yes')}"`);
   }
   const answer = await ask(`${printable(question)} [y/N] `);
   if (/^y(es)?$/i.test(answer.trim())) return;

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { OwnWorkspace, Session } from '@davit/contract/console';
 import type { From, PersonRecord, SignedIn, WorkspaceMembership } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerParts } from '../http/server-parts.ts';
+import { version } from '../version.ts';
 import { setSession } from './cookie.ts';
-
-/** Of Davit. */
-export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** The public address of this server: the configured one, else the one this browser used. Without a trailing slash. */
 export function publicUrlOf({ config }: Pick<ServerParts, 'config'>, request: FastifyRequest): string {

@@ -28,9 +28,9 @@ interface Spoken {
 /**
  * Adds the entities of a kind of app first, under the prompt's own names, and keeps the prompt's other entities. The
  * prompt wins: if most of its nouns are foreign to the kind, adds nothing. Mentions that the kind covers become
- * mentions of its entities, so that fields find their owner.
+ * mentions of its entities, so that fields find their owner. Returns the words that name the kind, if it is used.
  */
-export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: RequestedFeatures): void {
+export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: RequestedFeatures): Span | null {
   const { planned, mentions } = spoken;
   const [sourceSpan = null] = spans;
   const all = [...archetype.entities, ...(archetype.ifMentioned ?? [])].flatMap((one) => knownOf(one, archetype.accent));
@@ -40,7 +40,7 @@ export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   const strange = spokenOf.filter((plan) => !isOfKind(plan));
   const remaining = spokenOf.length - strange.length;
   const isOutweighed = strange.length > remaining && !(strange.length === 1 && points >= surePoints);
-  if (strange.length > 0 && (isOutweighed || (strange.length === remaining && points < surePoints))) return;
+  if (strange.length > 0 && (isOutweighed || (strange.length === remaining && points < surePoints))) return null;
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
     own.push(called(spoken, known, own, own.length === 0 ? sourceSpan : null));
@@ -53,6 +53,7 @@ export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   }
   for (const id of archetype.without ?? []) requested.wanted.delete(id);
   for (const id of archetype.features ?? []) if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
+  return sourceSpan;
 }
 
 /** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */

@@ -61,6 +61,10 @@ describe('abilities: follow from what a list stores', () => {
     expect(planned('news site where everyone can post').entities[0]?.access).toBeUndefined();
   });
 
+  test('the words that name a kind of app are recognized', () => {
+    expect(planner.plan('expense splitter', {}).spec.notRecognized).toEqual([]);
+  });
+
   test('files to share are no contracts', () => {
     const fields = planned('file sharing').entities[0]?.fields.map(({ id }) => id);
     expect(fields).toContain('file');

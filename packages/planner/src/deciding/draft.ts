@@ -104,9 +104,10 @@ export function draftOf(
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const found = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
   const tool = found ? toolOf(found, planned) : null;
+  let kind: Span | null = null;
   if (tool) planned.splice(0);
   else if (found)
-    applyArchetype(
+    kind = applyArchetype(
       { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
       found,
       requested,
@@ -175,7 +176,7 @@ export function draftOf(
   const owners = featureOwners(reading, planned, mentions, requested);
   addBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
-  if (topic) evidence.use(topic);
+  for (const span of [topic, kind]) if (span) evidence.use(span);
   addMarkdown(planned, owners);
   addFeatureFields(planned, requested, owners);
   fitGallery(planned);

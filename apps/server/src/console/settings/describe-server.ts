@@ -1,6 +1,6 @@
 import type { About } from '@davit/contract/console';
 import type { ServerParts } from '../../http/server-parts.ts';
-import { version } from '../session-answer.ts';
+import { version } from '../../version.ts';
 
 const unconfined =
   'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.';

@@ -17,9 +17,9 @@ import { type ApiFace, admitCaller } from '../../http/gate.ts';
 import { presentedKey } from '../../http/presented-key.ts';
 import { requestIdHeader } from '../../http/request-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+import { version } from '../../version.ts';
 
 const face: ApiFace = { keyBucket: () => 'mcp-key', noKeyBucket: 'v1-ip' };
-const version = '1';
 
 export function mcp(parts: ServerParts): FastifyPluginAsync {
   return async (app) => {
