@@ -65,6 +65,14 @@ describe('abilities: follow from what a list stores', () => {
     expect(planner.plan('expense splitter', {}).spec.notRecognized).toEqual([]);
   });
 
+  test.each([
+    ['Likes', 'members post photos and can like them'],
+    ['Votes', 'feature requests with upvotes'],
+  ])('rows have %s: %s', (label, prompt) => {
+    const counted = planned(prompt).entities[0]?.fields.find(({ type }) => type.kind === 'votes');
+    expect(counted?.label).toBe(label);
+  });
+
   test('files to share are no contracts', () => {
     const fields = planned('file sharing').entities[0]?.fields.map(({ id }) => id);
     expect(fields).toContain('file');

@@ -178,7 +178,7 @@ export function draftOf(
   const topic = writeOnTopic(reading, planned);
   for (const span of [topic, kind]) if (span) evidence.use(span);
   addMarkdown(planned, owners);
-  addFeatureFields(planned, requested, owners);
+  addFeatureFields(reading, planned, requested, owners);
   fitGallery(planned);
   takeGalleryForPictures(planned, requested);
   keepToOwner(reading, planned, access.writing);

@@ -1,7 +1,7 @@
 import type { Entity, FeatureId, FieldType } from '@davit/blueprint';
 import { type FieldSpec, file, image, rating, tags, text, votes } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
 import { ownerOf } from './attach-details.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { RequestedFeatures } from './features.ts';
@@ -131,16 +131,17 @@ export function addBoardStates(planned: PlannedEntity[], { wanted, refused }: Re
   main.listed.push({ kind: 'workflow', noun: 'status', values, ...sourceSpan });
 }
 
-const fieldOfFeature: [FeatureId, FieldType['kind'], () => FieldSpec][] = [
-  ['ratings', 'rating', rating],
-  ['image-upload', 'image', image],
-  ['file-upload', 'file', file],
-  ['tags', 'tags', tags],
-  ['polls', 'votes', votes],
+const fieldOfFeature: [FeatureId, FieldType['kind'], (said: string) => FieldSpec][] = [
+  ['ratings', 'rating', () => rating()],
+  ['image-upload', 'image', () => image()],
+  ['file-upload', 'file', () => file()],
+  ['tags', 'tags', () => tags()],
+  ['polls', 'votes', (said) => votes(/\b(likes?|hearts?)\b/i.test(said) ? 'Likes' : 'Votes')],
 ];
 
 /** "everyone rates the book": adds the field that such a feature needs if no entity has one. */
 export function addFeatureFields(
+  reading: Reading,
   planned: PlannedEntity[],
   { wanted, refused, beyond }: RequestedFeatures,
   owners: FeatureOwners,
@@ -152,7 +153,7 @@ export function addFeatureFields(
     if (!sourceSpan || !plan || refused.has(id) || planned.some((one) => hasKind(one, kind))) continue;
     // Where polls exist, people vote on those.
     if (id === 'polls' && planned.some(({ key }) => key === 'poll')) continue;
-    plan.details.push({ field: fieldOf(), sourceSpan });
+    plan.details.push({ field: fieldOf(wordsOf(reading.text, reading.tokens, sourceSpan)), sourceSpan });
   }
 }
 

@@ -44,7 +44,7 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
     'booking, bookings, book a table, reservation, reservations, reserve, appointment booking, book an appointment, online booking, book online, book a slot, book services, limited seats, seats, slots, book a room, online reservations, book the, book our, book your, reserve it, reserve a, reserve the, rent a, hire a, who has the',
   cart: 'want to sell, like to sell, people check out, customers check out, a shop for, a shop selling, a store selling, online shop for, shop where, sell my, sell our, we sell, cart, shopping cart, basket, checkout, add to cart, online shop, online store, webshop, web shop, e commerce, ecommerce, buy online, shop with orders',
   polls:
-    'poll, polls, vote, votes, voting, survey, surveys, one vote each, vote once, upvote, upvotes, upvoting, thumbs up, most votes, ballot, quick poll, vote on, vote for, let people vote, cast a vote, others click, like button, give a like, press like, click a heart, multiple choice question, results as bars, poll results, live results',
+    'poll, polls, vote, votes, voting, survey, surveys, one vote each, vote once, upvote, upvotes, upvoting, thumbs up, most votes, ballot, quick poll, vote on, vote for, let people vote, cast a vote, others click, like button, with likes, and likes, likes and, number of likes, like photos, like posts, like pictures, can like, give a like, press like, click a heart, multiple choice question, results as bars, poll results, live results',
   markdown: 'markdown, rich text, formatted text, markdown editor, wysiwyg',
   rss: 'rss, rss feed, atom feed, feed reader, podcast feed',
   gallery: 'gallery, photo gallery, image gallery, picture gallery, lightbox, photo album, slideshow, showcase photos',

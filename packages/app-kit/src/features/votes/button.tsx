@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { number } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import type { VotePlace } from './vote.ts';
+import { type VotePlace, voteWords } from './vote.ts';
 
 interface VoteButtonProps {
   c: Ctx;
@@ -14,12 +14,13 @@ interface VoteButtonProps {
 }
 
 /** A button with the number of votes, filled in if the reader has voted. */
-export function VoteButton({ c, place: { entity, field }, row, isMine }: VoteButtonProps) {
+export function VoteButton({ c, place, row, isMine }: VoteButtonProps) {
+  const { entity, field } = place;
+  const { counted, isLike } = voteWords(place);
   const { pathname, search } = new URL(c.req.url);
-  const count = number(c.get('visitor').reader, Number(row.values[field]));
-  const votes = count === '1' ? '1 vote' : `${count} votes`;
+  const votes = counted(number(c.get('visitor').reader, Number(row.values[field])));
   const title = titleOf(entity, row);
-  const act = isMine ? `withdraw yours from “${title}”` : `vote for “${title}”`;
+  const act = isMine ? `withdraw yours from “${title}”` : `${isLike ? 'like' : 'vote for'} “${title}”`;
   return (
     <form method="post" action={`/-/votes/${entity.slug}/${row.id}`} class="vote-form" data-partial="main">
       <CsrfField c={c} />

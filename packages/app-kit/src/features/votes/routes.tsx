@@ -11,13 +11,14 @@ import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { makeVoter, voterOf } from '../../web/voter.ts';
 import { VoteButton } from './button.tsx';
-import { setVote, type VotePlace, votedFor } from './vote.ts';
+import { setVote, type VotePlace, votedFor, voteWords } from './vote.ts';
 
 const votesPerMinute = 30;
 
 export function mountVotes(app: App, context: DataContext, place: VotePlace, parts: PageParts): void {
   const { store, settings } = context;
   const { entity } = place;
+  const { one, isLike } = voteWords(place);
   const rateLimit = createRateLimit(votesPerMinute, () => context.now());
 
   parts.add(entity.id, {
@@ -33,8 +34,8 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
           <VoteButton c={c} place={place} row={row} isMine={voted.has(row.id)} />
           <p>
             {voted.has(row.id)
-              ? 'You voted for this. Press again to withdraw your vote.'
-              : 'Confirm your vote. Each person has one.'}
+              ? `You ${isLike ? 'like' : 'voted for'} this. Press again to withdraw your ${one}.`
+              : `Press to ${isLike ? 'like' : 'vote for'} this. Each person has one ${one}.`}
           </p>
         </section>
       );
@@ -48,7 +49,7 @@ export function mountVotes(app: App, context: DataContext, place: VotePlace, par
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     if (waitS === 0) await setVote(store, place, row.id, makeVoter(c), vote === 'yes');
     const title = titleOf(entity, row);
-    const done = vote === 'yes' ? `Your vote for “${title}” counts.` : `Your vote for “${title}” is withdrawn.`;
+    const done = vote === 'yes' ? `Your ${one} for “${title}” counts.` : `Your ${one} for “${title}” is withdrawn.`;
     flash(c, { text: waitS > 0 ? `Too many votes. Try again in ${waitS} seconds.` : done });
     return seeOther(c, back, `/${entity.slug}/${row.id}`);
   });

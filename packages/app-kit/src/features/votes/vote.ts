@@ -28,6 +28,13 @@ export const rowVote = internalEntity({
   titleField: 'voter',
 });
 
+/** What a vote is called, by the label of the count: "Likes" are likes. */
+export function voteWords({ entity, field }: { entity: Pick<Entity, 'fields'>; field: string }) {
+  const many = (entity.fields.find(({ id }) => id === field)?.label ?? 'Votes').toLowerCase();
+  const one = many.replace(/s$/, '');
+  return { one, counted: (count: string) => `${count} ${count === '1' ? one : many}`, isLike: one === 'like' };
+}
+
 /** A sample with votes stays when samples are removed. */
 export function keepVotes(store: Store, { entity }: VotePlace): void {
   store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });

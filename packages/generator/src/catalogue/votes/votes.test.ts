@@ -42,6 +42,7 @@ test.each(
         'an ideas box for employees, others can vote, HR marks them planned or done',
       ],
       ['a post, where it is read once it is published', 'blog about bread with its votes'],
+      ['a picture, as likes', 'photo sharing for our club with captions and likes'],
       ['what is sold, where it is by itself', 'online shop for books with a cart, visitors vote on books'],
       [
         'what has more facts than a table has columns, in its list as well',

@@ -10,6 +10,7 @@ import {
   submit,
 } from '../../../checks/expect.ts';
 import { addSeen, type CheckedEntity, fillIn } from '../../../entities/checks/adding.ts';
+import { voteWords } from '../vote.ts';
 
 /**
  * Checks that a person has one vote per row and may withdraw it. `list` is the path of the list with votes; null:
@@ -21,22 +22,24 @@ export function voteChecks(entity: CheckedEntity, all: CheckedEntity[], list: st
     expect(path, 'Cannot add a row to vote for.');
     return { path, action: `/-/votes${path}`, adder, input };
   };
-  const says = async (app: CheckClient, path: string, votes: string) =>
-    expect((await read(app, path)).body.includes(`aria-label="${votes}: `), `${path} does not show ${votes}.`);
+  const field = entity.fields.find(({ type }) => type.kind === 'votes')?.id ?? '';
+  const { counted } = voteWords({ entity, field });
+  const says = async (app: CheckClient, path: string, count: string) =>
+    expect((await read(app, path)).body.includes(`aria-label="${counted(count)}: `), `${path} does not show ${counted(count)}.`);
   return readBy(entity.readers, [
     {
       name: 'one vote per person: a second one does not count, even simultaneously, and others have their own',
       async run(app) {
         const { path, action } = await make(app);
-        await says(app, path, '0 votes');
+        await says(app, path, '0');
         const token = hiddenFields((await read(app, path)).body, action);
         await follow(app, await send(app, action, { ...token, vote: 'yes' }));
         await Promise.all([1, 2].map(() => send(app, action, { ...token, vote: 'yes' })));
-        await says(app, path, '1 vote');
+        await says(app, path, '1');
         const other = app.another();
         await follow(other, await submit(other, path, action, { vote: 'yes' }));
-        await says(app, path, '2 votes');
-        if (list) await says(app, `${list}?view=list`, '2 votes');
+        await says(app, path, '2');
+        if (list) await says(app, `${list}?view=list`, '2');
       },
     },
     {
@@ -46,11 +49,11 @@ export function voteChecks(entity: CheckedEntity, all: CheckedEntity[], list: st
         await follow(app, await submit(app, path, action, { vote: 'yes' }));
         const other = app.another();
         await follow(other, await submit(other, path, action, { vote: 'no' }));
-        await says(app, path, '1 vote');
+        await says(app, path, '1');
         await follow(app, await submit(app, path, action, { vote: 'no' }));
-        await says(app, path, '0 votes');
-        await follow(adder, await fillIn(adder, entity, `${path}/edit`, path, { ...input, votes: '99' }));
-        await says(app, path, '0 votes');
+        await says(app, path, '0');
+        await follow(adder, await fillIn(adder, entity, `${path}/edit`, path, { ...input, [field]: '99' }));
+        await says(app, path, '0');
       },
     },
   ]);
