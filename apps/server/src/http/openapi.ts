@@ -135,7 +135,8 @@ interface DocumentedOperation {
 export const apiTags = [
   { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
   { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
-  { name: 'Keys', description: 'The workspace, scopes and limits of a key.' },
+  { name: 'Keys', description: 'Workspace, scopes and limits of a key; create, list and revoke keys.' },
+  { name: 'Audit', description: 'Who changed what in the workspace, when and from where.' },
   { name: 'Webhooks', description: 'Webhooks for events of runs and deployments, and their deliveries.' },
   { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints and healing.' },
   { name: 'Agent store', description: 'Long-term memory of agents, by namespace and key.' },
