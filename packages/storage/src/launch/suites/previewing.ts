@@ -22,7 +22,8 @@ export function previewSuite(store: () => LaunchStore): void {
     const claimed = await store().ledger.claimRun(project.id, at);
     const claim = { runId: run.id, attempt: claimed?.run.attempt ?? 0 };
     expect(claimed?.run.id).toBe(run.id);
-    await store().ledger.finishStage(claim, 'build', { artifactDigest: 'bytes' }, at);
+    for (const stage of ['plan', 'generate', 'build', 'verify'] as const)
+      await store().ledger.finishStage(claim, stage, stage === 'build' ? { artifactDigest: 'bytes' } : null, at);
     return store().ledger.openPreview(claim, { until, closing: sampleEntries(1, 1) });
   };
   const opened = async (planted: Planted, name = 'Previewed') => {
