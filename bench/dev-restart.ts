@@ -10,8 +10,8 @@ import { ms, percentile, type Row } from './figures.ts';
 
 const script = fileURLToPath(new URL('../scripts/dev.mjs', import.meta.url));
 const source = fileURLToPath(new URL('../apps/server/src/readiness.ts', import.meta.url));
-/** As between two changes of a person: a started server warms its workers for some seconds. */
-const pauseMs = 4_000;
+/** As between two changes of a person: for some seconds a started server warms its workers, and the next one loads packages. */
+const pauseMs = 8_000;
 const listener = "require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT, '127.0.0.1')";
 
 export async function devRestart(restarts: number): Promise<Row[]> {

@@ -58,7 +58,7 @@ async function bundle(root, folder) {
   const esbuild = await import('esbuild');
   const begunAt = Date.now();
   const { metafile } = await esbuild.build({
-    ...davitBundle(root).options,
+    ...davitBundle(root),
     outdir: folder,
     minifySyntax: true,
     minifyWhitespace: true,

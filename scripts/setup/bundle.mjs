@@ -1,24 +1,13 @@
-/** How esbuild makes a few files of Davit's sources: for a build, and for `npm run dev`. */
+/** How esbuild makes a few files of Davit's sources. */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-export const program = 'apps/cli/src/main.ts';
+const program = 'apps/cli/src/main.ts';
 /** npm rewrites it with each installation, so it stands for all packages. */
 export const installed = 'node_modules/.package-lock.json';
 /** Not bundled: binaries for one platform, and packages that load files relative to their own. */
-export const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
-/** What esbuild makes of sources for this Node. */
-export const nodeModules = {
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node24',
-  external: leftOutside,
-  logLevel: 'silent',
-};
+const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
 /** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
 /** The bundle's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */
@@ -28,33 +17,33 @@ import { fileURLToPath as pathOfBuildUrl } from 'node:url';
 const buildUrl = import.meta.url;
 const require = makeBuildRequire(buildUrl);`;
 
-/** Whether a source depends on its own location. */
-export const usesItsPlace = (source) => source.includes('import.meta.');
-
 /**
- * Options for esbuild, true until a source that uses its place is added or stops to.
+ * Options for esbuild.
  * @param {string} root the checkout
- * @returns {{ placed: Set<string>, options: import('esbuild').BuildOptions }} `placed`: the sources that use their place
+ * @returns {import('esbuild').BuildOptions}
  */
 export function davitBundle(root) {
   const sources = sourcesIn(realpathSync(root)).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-  const placed = sources.filter(({ text }) => usesItsPlace(text));
+  const placed = sources.filter(({ text }) => text.includes('import.meta.'));
   const workers = placed.flatMap(({ path, text }) =>
     [...text.matchAll(workerScript)].map(([, script]) => join(dirname(path), `${script}.ts`)),
   );
-  const paths = new Set(placed.map(({ path }) => path));
   return {
-    placed: paths,
-    options: {
-      absWorkingDir: root,
-      entryPoints: [program, ...workers],
-      entryNames: '[name]',
-      ...nodeModules,
-      banner: { js: inEachFile },
-      define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
-      plugins: [ownPlaces(paths)],
-      metafile: true,
-    },
+    absWorkingDir: root,
+    entryPoints: [program, ...workers],
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: leftOutside,
+    logLevel: 'silent',
+    banner: { js: inEachFile },
+    define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
+    plugins: [ownPlaces(placed.map(({ path }) => path))],
+    metafile: true,
   };
 }
 
@@ -84,6 +73,6 @@ const ownPlaces = (paths) => ({
 
 /** esbuild matches it without asking this process: a question for each of a thousand files takes a quarter of a second. */
 function oneOf(paths) {
-  const escaped = [...paths].map((path) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const escaped = paths.map((path) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^(${escaped.join('|')})$`);
 }
