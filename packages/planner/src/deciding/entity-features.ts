@@ -131,12 +131,12 @@ export function addBoardStates(planned: PlannedEntity[], { wanted, refused }: Re
   main.listed.push({ kind: 'workflow', noun: 'status', values, ...sourceSpan });
 }
 
-const fieldOfFeature: [FeatureId, FieldType['kind'], (said: string) => FieldSpec][] = [
+const fieldOfFeature: [FeatureId, FieldType['kind'], (words: string) => FieldSpec][] = [
   ['ratings', 'rating', () => rating()],
   ['image-upload', 'image', () => image()],
   ['file-upload', 'file', () => file()],
   ['tags', 'tags', () => tags()],
-  ['polls', 'votes', (said) => votes(/\b(likes?|hearts?)\b/i.test(said) ? 'Likes' : 'Votes')],
+  ['polls', 'votes', (words) => votes(/\b(likes?|hearts?)\b/i.test(words) ? 'Likes' : 'Votes')],
 ];
 
 /** "everyone rates the book": adds the field that such a feature needs if no entity has one. */
