@@ -6,9 +6,10 @@ import { lockProject, readProject } from './projects.ts';
 import { readResults } from './stages.ts';
 
 /**
- * Takes over the project's RUNNING run, else claims its newest PENDING one, which also replaces an open preview. The project's lock admits one claim at a time (L1),
- * and attempt + 1 fences out the previous holder (L2). With `lane`, only a run whose next stage is in it. A RUNNING run that
- * was not passed on was interrupted: it is counted, and if it must back off, fenced out and left (F3).
+ * Takes over the project's RUNNING run, else claims its newest PENDING one, which also replaces an open preview. The
+ * project's lock admits one claim at a time (L1), and attempt + 1 fences out the previous holder (L2). With `lane`, only a
+ * run whose next stage is in it. A RUNNING run that was not passed on was interrupted: it is counted, and if it must back
+ * off, fenced out and left (F3).
  */
 export function claimRun({ write }: TenantHandle, projectId: string, at: number, lane?: Lane): Promise<ClaimedRun | null> {
   return write(async (tx) => {
