@@ -45,7 +45,7 @@ const moreOnPostgres = everyCase
       'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
       'test/examples/python-{crew,langgraph,threads}.test.ts',
       'test/faults/kill.test.ts',
-      'test/journeys/console-{account,agents,launch,member,plan,safety,settings}.test.ts',
+      'test/journeys/console-{account,agents,launch,member,plan,projects,safety,settings}.test.ts',
       'test/launch/{interrupted-runs,pipeline,rollback,schedules}.test.ts',
       'test/properties/*.test.ts',
     ]

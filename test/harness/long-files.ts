@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths}.test.ts',
+  'test/faults/{clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes}.test.ts',
   'test/client/restart.test.ts',
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
@@ -17,7 +17,8 @@ export const longFiles = [
   'packages/storage/src/recovery/list-runs.test.ts',
   // A fresh machine, and what is published from it.
   'test/setup/{fresh-clone,packed}.test.ts',
+  'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
-  'test/journeys/console-{account,agents,member,passkeys,settings}.test.ts',
+  'test/journeys/console-{account,agents,log,member,passkeys,projects,settings}.test.ts',
   'test/journeys/{more-projects-than-ports,watched-pages}.test.ts',
 ];
