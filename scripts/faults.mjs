@@ -23,6 +23,7 @@ const files = [
   'test/launch',
   'test/client',
   'test/setup',
+  'packages/client/pack',
   'packages/generator/src',
   'packages/storage/src',
   'apps/server/src',

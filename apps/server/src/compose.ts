@@ -160,7 +160,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     models,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
-    usage: (workspace) => describeUsage({ identity, config, rateLimiter, usageOf: storage.usageOf }, workspace),
+    usage: (workspace) => describeUsage({ identity, clock, config, rateLimiter, usageOf: storage.usageOf }, workspace),
     about: () => describeServer({ config, isolation, models }, publicUrl),
   });
   closers.add('admin socket', () => admin.close());

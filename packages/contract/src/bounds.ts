@@ -10,11 +10,25 @@ export interface WorkspaceBounds {
   maxVersions: number | null;
   /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as stored. */
   maxStoredBytes: number | null;
+  /** Minutes that stages of runs took in a calendar month (UTC). */
+  maxBuildMinutesPerMonth: number | null;
+  /** Tokens sent to and written by the language model on a day (UTC). */
+  maxModelTokensPerDay: number | null;
 }
 
 export type BoundName = keyof WorkspaceBounds;
 
-export const unbounded: WorkspaceBounds = { maxWaitingRuns: null, maxProjects: null, maxVersions: null, maxStoredBytes: null };
+/** Every limit, in the order in which people read them. */
+export const boundNames = [
+  'maxProjects',
+  'maxVersions',
+  'maxWaitingRuns',
+  'maxStoredBytes',
+  'maxBuildMinutesPerMonth',
+  'maxModelTokensPerDay',
+] as const satisfies (keyof WorkspaceBounds)[];
+
+export const unbounded = Object.fromEntries(boundNames.map((name) => [name, null])) as unknown as WorkspaceBounds;
 
 const reached: Record<BoundName | 'previews', { what: string; hint: string }> = {
   maxWaitingRuns: {
@@ -28,6 +42,14 @@ const reached: Record<BoundName | 'previews', { what: string; hint: string }> = 
     hint: 'Delete a project, wait for the runs under way, or ask the operator for a higher limit.',
   },
   maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
+  maxBuildMinutesPerMonth: {
+    what: 'build minutes this month',
+    hint: 'Wait for the next month (UTC), or ask the operator for a higher limit.',
+  },
+  maxModelTokensPerDay: {
+    what: 'model tokens today',
+    hint: 'Wait for the next day (UTC), or ask the operator for a higher limit.',
+  },
 };
 
 /** The error for exceeding a workspace's limit. `used` is the usage without the request. */

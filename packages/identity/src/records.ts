@@ -1,4 +1,4 @@
-import type { Scope, WorkspaceBounds } from '@davit/contract';
+import { boundNames, type Scope, type WorkspaceBounds } from '@davit/contract';
 
 export interface WorkspaceRecord {
   id: string;
@@ -44,17 +44,14 @@ export const defaultPolicy: AgentPolicy = {
   maxProjects: 'default',
   maxVersions: 'default',
   maxStoredBytes: 'default',
+  maxBuildMinutesPerMonth: 'default',
+  maxModelTokensPerDay: 'default',
 };
 
 /** The effective limits of a workspace with this policy. */
 export function boundsOf(policy: PolicyBounds, defaults: WorkspaceBounds): WorkspaceBounds {
   const bound = (name: keyof WorkspaceBounds) => (policy[name] === 'default' ? defaults[name] : policy[name]);
-  return {
-    maxWaitingRuns: bound('maxWaitingRuns'),
-    maxProjects: bound('maxProjects'),
-    maxVersions: bound('maxVersions'),
-    maxStoredBytes: bound('maxStoredBytes'),
-  };
+  return Object.fromEntries(boundNames.map((name) => [name, bound(name)])) as unknown as WorkspaceBounds;
 }
 
 export interface ApiKeyRecord {

@@ -8,11 +8,13 @@ export interface Budgets {
   run: Use;
   /** Per workspace and UTC day. */
   day: Use;
+  /** Tokens in and out together, per workspace and UTC day. */
+  dayTokens?: number;
 }
 
 export interface UsedUp {
-  of: keyof Budgets;
-  what: keyof Use;
+  of: 'run' | 'day';
+  what: keyof Use | 'tokens';
 }
 
 /** Durable, and the same for all servers of an installation. */
@@ -44,10 +46,15 @@ const combined = (one: Use, other: Use, sign: 1 | -1): Use => ({
 export function usedUp(used: { run: Use; day: Use }, use: Use, budgets: Budgets): UsedUp | null {
   for (const scope of ['run', 'day'] as const)
     for (const what of useNames) if (used[scope][what] + use[what] > budgets[scope][what]) return { of: scope, what };
+  const { dayTokens } = budgets;
+  if (dayTokens !== undefined && tokensOf(used.day) + tokensOf(use) > dayTokens) return { of: 'day', what: 'tokens' };
   return null;
 }
 
-const inWords: Record<keyof Use, string> = {
+const tokensOf = ({ inputTokens, outputTokens }: Use): number => inputTokens + outputTokens;
+
+const inWords: Record<UsedUp['what'], string> = {
+  tokens: 'tokens',
   calls: 'model calls',
   inputTokens: 'input tokens',
   outputTokens: 'output tokens',

@@ -121,6 +121,9 @@ it('sends nothing once a budget of the run or the day has no room', async () => 
   const ofDay = open([answered('{}')], { budgets: { run: use, day: { ...use, outputTokens: 999 } } });
   expect(await ofDay.ask()).toMatchObject({ message: 'This workspace has used its output tokens for today.' });
   expect(ofDay.asked).toEqual([]);
+  const ofTokens = open([answered('{}')], { budgets: { run: use, day: use, dayTokens: 999 } });
+  expect(await ofTokens.ask()).toMatchObject({ message: 'This workspace has used its tokens for today.' });
+  expect(ofTokens.asked).toEqual([]);
 });
 
 it('counts calls that failed, and every retry', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { unbounded, type WorkspaceBounds } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usageOf } from './bounds.ts';
 import { launchStore } from './launch/launch-store.ts';
 import { claimRun, plantVersion, sampleAnswer, sampleProject, sampleRun } from './launch/sample-records.ts';
 import {
@@ -117,6 +118,48 @@ for (const { name, open } of databases) {
       await expect(workspace.createRun(sampleRun(project), undefined, bounds)).rejects.toMatchObject(refused(3, 3));
       await launch.ledger.markCollected(project.id, 1, 9);
       expect(await workspace.createRun(sampleRun(project), undefined, bounds)).toBe(true);
+    });
+
+    test('build minutes: stages count in their month, whatever becomes of their run and project', async () => {
+      const workspaceId = randomUUID();
+      const workspace = launch.inWorkspace(workspaceId);
+      const project = sampleProject(workspaceId);
+      const may = Date.UTC(2026, 4, 31, 23);
+      const june = Date.UTC(2026, 5, 1);
+      const minutes = async (at: number) =>
+        (await usageOf(database.inWorkspace(workspaceId), workspaceId, at)).maxBuildMinutesPerMonth;
+      const start = (at: number) =>
+        workspace.createRun({ ...sampleRun(project), createdAt: at }, undefined, bound({ maxBuildMinutesPerMonth: 4 }));
+      await workspace.createProject(project, sampleRun(project));
+      const held = await claimRun(launch, project.id);
+      await launch.ledger.startStage(held, 'plan', may);
+      await launch.ledger.finishStage(held, 'plan', {}, may + 90_000);
+      await launch.ledger.startStage(held, 'generate', may + 90_000);
+      expect(await minutes(may)).toBe(1);
+      await launch.ledger.finishRun(held, 'FAILED', 'It failed.', may + 180_000);
+      expect([await minutes(may), await minutes(june)]).toEqual([3, 0]);
+
+      expect(await start(may)).toBe(true);
+      const next = await claimRun(launch, project.id);
+      await launch.ledger.startStage(next, 'plan', may);
+      await workspace.cancelRun(next.runId, { reason: 'Enough.', at: may + 60_000 });
+      await expect(start(may)).rejects.toMatchObject(refused(4, 4));
+      expect(await start(june)).toBe(true);
+      await workspace.deleteProject(project.id);
+      expect(await minutes(may)).toBe(4);
+    });
+
+    test('build minutes: a clock that jumps takes nothing away and adds at most an hour', async () => {
+      const workspaceId = randomUUID();
+      const project = sampleProject(workspaceId);
+      await launch.inWorkspace(workspaceId).createProject(project, sampleRun(project));
+      const held = await claimRun(launch, project.id);
+      const at = Date.UTC(2026, 6, 15);
+      await launch.ledger.startStage(held, 'plan', at);
+      await launch.ledger.finishStage(held, 'plan', {}, at - 600_000);
+      await launch.ledger.startStage(held, 'generate', at);
+      await launch.ledger.finishStage(held, 'generate', {}, at + 864_000_000);
+      expect((await usageOf(database.inWorkspace(workspaceId), workspaceId, at)).maxBuildMinutesPerMonth).toBe(60);
     });
 
     test('stored bytes: versions count until they are collected, or their project is deleted', async () => {

@@ -5,15 +5,19 @@
  *     would reach a limit together one is refused.
  *  U2 The database counts stored bytes in the same transaction (migration 0012); indexes count
  *     projects and waiting runs. A workspace without limits pays for neither.
+ *  U3 A run is accepted while the month has a build minute left, and never stopped for it.
  */
 import { quotaExceeded, type WorkspaceBounds } from '@davit/contract';
+import { dayOf } from '@davit/model';
 import type { Reading, TenantHandle, TenantTransaction } from './database.ts';
+import { buildMinutes } from './launch/build-time.ts';
 import type { TenantTables } from './tables/tables.ts';
 
 /** What a transaction is about to write. */
 export interface Use {
   project?: boolean;
-  run?: boolean;
+  /** Accepted at this time. */
+  runAt?: number | undefined;
   /** Writes of agents; the size of a run is known when it ends, so a run needs one free byte. */
   agentBytes?: boolean;
 }
@@ -30,13 +34,16 @@ export async function takeBounds(
   tx: TenantTransaction,
   workspaceId: string,
   bounds: WorkspaceBounds,
-  { project = false, run = false, agentBytes = false }: Use,
+  { project = false, runAt, agentBytes = false }: Use,
 ): Promise<Recheck> {
+  const run = runAt !== undefined;
   const maxProjects = project ? bounds.maxProjects : null;
   const maxWaitingRuns = run ? bounds.maxWaitingRuns : null;
   const maxVersions = run ? bounds.maxVersions : null;
   const maxStoredBytes = run || agentBytes ? bounds.maxStoredBytes : null;
-  if ([maxProjects, maxWaitingRuns, maxVersions, maxStoredBytes].every((limit) => limit === null)) return nothing;
+  const maxBuildMinutes = run ? bounds.maxBuildMinutesPerMonth : null;
+  if ([maxProjects, maxWaitingRuns, maxVersions, maxStoredBytes, maxBuildMinutes].every((limit) => limit === null))
+    return nothing;
   await lockUsage(tx, workspaceId);
   if (maxProjects !== null) {
     const used = await countProjects(tx, workspaceId);
@@ -49,6 +56,10 @@ export async function takeBounds(
   if (maxVersions !== null) {
     const used = await countVersions(tx, workspaceId);
     if (used >= maxVersions) throw quotaExceeded('maxVersions', maxVersions, used);
+  }
+  if (maxBuildMinutes !== null && run) {
+    const used = await buildMinutes(tx, workspaceId, runAt);
+    if (used >= maxBuildMinutes) throw quotaExceeded('maxBuildMinutesPerMonth', maxBuildMinutes, used);
   }
   if (maxStoredBytes === null) return nothing;
   const before = await storedBytes(tx, workspaceId);
@@ -121,13 +132,33 @@ async function storedBytes(tx: Reading<TenantTables>, workspaceId: string): Prom
   return Number(row.bytes ?? 0);
 }
 
-/** The workspace's usage for each limit. */
-export async function usageOf(handle: TenantHandle, workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>> {
-  const [maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes] = await Promise.all([
-    countWaitingRuns(handle.read, workspaceId),
-    countProjects(handle.read, workspaceId),
-    countVersions(handle.read, workspaceId),
-    storedBytes(handle.read, workspaceId),
-  ]);
-  return { maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes };
+/** The workspace's usage for each limit at this time. */
+export async function usageOf(
+  { read }: TenantHandle,
+  workspaceId: string,
+  at: number,
+): Promise<Record<keyof WorkspaceBounds, number>> {
+  const [maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes, maxBuildMinutesPerMonth, maxModelTokensPerDay] =
+    await Promise.all([
+      countWaitingRuns(read, workspaceId),
+      countProjects(read, workspaceId),
+      countVersions(read, workspaceId),
+      storedBytes(read, workspaceId),
+      buildMinutes(read, workspaceId, at),
+      modelTokens(read, workspaceId, at),
+    ]);
+  return { maxWaitingRuns, maxProjects, maxVersions, maxStoredBytes, maxBuildMinutesPerMonth, maxModelTokensPerDay };
+}
+
+async function modelTokens(read: Reading<TenantTables>, workspaceId: string, at: number): Promise<number> {
+  const row = await read
+    .selectFrom('model_usage')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('input_tokens').as('input'),
+      fn.sum<number | string | null>('output_tokens').as('output'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('day', '=', dayOf(at))
+    .executeTakeFirstOrThrow();
+  return Number(row.input ?? 0) + Number(row.output ?? 0);
 }

@@ -65,7 +65,7 @@ export interface Storage {
   identity: IdentityStore;
   people: PeopleStore;
   /** The workspace's usage for each limit. */
-  usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
+  usageOf(workspaceId: string, at: number): Promise<Record<keyof WorkspaceBounds, number>>;
   audit: AuditStore;
   passwords: Passwords;
   passkeys: PasskeyStore;
@@ -155,7 +155,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     passwords: openPasswords(),
     passkeys: passkeyStore(database),
     webAuthn,
-    usageOf: (workspaceId) => usageOf(database.inWorkspace(workspaceId), workspaceId),
+    usageOf: (workspaceId, at) => usageOf(database.inWorkspace(workspaceId), workspaceId, at),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     readActivity: activityReader(database),

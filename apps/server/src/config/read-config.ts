@@ -281,6 +281,8 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
       maxProjects: settings.WORKSPACE_MAX_PROJECTS ?? null,
       maxVersions: settings.WORKSPACE_MAX_VERSIONS ?? null,
       maxStoredBytes: settings.WORKSPACE_MAX_STORED_BYTES ?? null,
+      maxBuildMinutesPerMonth: settings.WORKSPACE_MAX_BUILD_MINUTES_PER_MONTH ?? null,
+      maxModelTokensPerDay: settings.WORKSPACE_MAX_MODEL_TOKENS_PER_DAY ?? null,
     },
     maxCheckpointBytes: settings.MAX_CHECKPOINT_BYTES,
     checkpointsKept: settings.CHECKPOINTS_KEPT,

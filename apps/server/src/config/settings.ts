@@ -217,6 +217,10 @@ export const Settings = Type.Object({
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(
     'Bytes stored for one workspace: versions, build logs, and the checkpoints and steps of agents. Data of its apps is limited by APP_DATA_MB for each project instead',
   ),
+  WORKSPACE_MAX_BUILD_MINUTES_PER_MONTH: workspaceBound('Minutes that runs of one workspace may take in a calendar month (UTC)'),
+  WORKSPACE_MAX_MODEL_TOKENS_PER_DAY: workspaceBound(
+    'Tokens of the language model, sent and written, for one workspace in a UTC day; beyond it, Davit plans without the model',
+  ),
   APP_IDLE_MS: wholeNumber('How long an app without requests stays awake, in milliseconds.', 300_000, 1000, 86_400_000),
   MAX_AWAKE_APPS: Type.Optional(
     Type.Integer({

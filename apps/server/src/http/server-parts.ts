@@ -47,8 +47,8 @@ export interface ServerParts {
   readRunEnd: ReadRunEnd;
   timers: Timers;
   rateLimiter: Limiter;
-  /** A workspace's usage for each of its limits. */
-  usageOf(workspaceId: string): Promise<Record<keyof WorkspaceBounds, number>>;
+  /** A workspace's usage for each of its limits at this time. */
+  usageOf(workspaceId: string, at: number): Promise<Record<keyof WorkspaceBounds, number>>;
   /** How apps are confined here; null if this process runs none. */
   isolation(): Isolation | null;
   models: Pick<ModelService, 'inWords'>;

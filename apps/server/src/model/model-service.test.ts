@@ -59,7 +59,7 @@ async function open(environment: Record<string, string> = {}, isAllowed = true) 
     },
     ledger: createMemoryLedger(),
     calls,
-    isAllowed: async () => isAllowed,
+    allowanceOf: async () => (isAllowed ? { dayTokens: null } : null),
     clock: systemClock,
     timers: atOnce,
     random: () => 0,

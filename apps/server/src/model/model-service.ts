@@ -33,8 +33,8 @@ export interface ModelServiceParts {
   settings: ModelSettings;
   ledger: ModelLedger;
   calls: ModelCalls;
-  /** Whether the workspace's policy lets prompts go to a model. */
-  isAllowed: (workspaceId: string) => Promise<boolean>;
+  /** What the workspace may spend on a day beside the settings' budgets; null: its policy lets no prompt go to a model. */
+  allowanceOf: (workspaceId: string) => Promise<{ dayTokens: number | null } | null>;
   clock: Clock;
   timers: Timers;
   random: () => number;
@@ -91,10 +91,13 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
   const service: ModelService = {
     async modelFor(workspaceId) {
       const connection = await current();
-      if (connection === null || !(await parts.isAllowed(workspaceId))) return null;
+      const allowance = connection && (await parts.allowanceOf(workspaceId));
+      if (connection === null || allowance === null) return null;
       const { mode } = knownOf(connection);
       const { config, ledger, clock, timers, random } = parts;
-      const { budgets, callTimeoutMs } = config;
+      const { callTimeoutMs } = config;
+      const { dayTokens } = allowance;
+      const budgets = dayTokens === null ? config.budgets : { ...config.budgets, dayTokens };
       const call = callOf(parts, connection);
       const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode });
       const { host, name } = publicConnection(connection);

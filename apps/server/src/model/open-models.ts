@@ -1,4 +1,4 @@
-import type { Identity } from '@davit/identity';
+import { boundsOf, type Identity } from '@davit/identity';
 import type { Storage } from '@davit/storage';
 import type { Logger } from 'pino';
 import { systemClock, systemTimers } from '../ambient.ts';
@@ -26,7 +26,10 @@ export async function openModels({ config, closers, storage, identity }: ModelsI
     settings: storage.modelSettings,
     ledger: storage.modelLedger,
     calls,
-    isAllowed: async (workspaceId) => (await identity.getPolicy(workspaceId)).useModel,
+    async allowanceOf(workspaceId) {
+      const policy = await identity.getPolicy(workspaceId);
+      return policy.useModel ? { dayTokens: boundsOf(policy, config.workspaceBounds).maxModelTokensPerDay } : null;
+    },
     clock: systemClock,
     timers: systemTimers,
     random: Math.random,

@@ -1,5 +1,5 @@
 /** Limits of a workspace, from the caller's view. */
-import type { Project } from '@davit/contract';
+import { type Project, unbounded } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, type Caller, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
 
@@ -7,7 +7,7 @@ let server: OpenServer;
 let caller: Caller;
 beforeAll(async () => {
   server = await openServer({
-    workspaceBounds: { maxWaitingRuns: null, maxProjects: 3, maxVersions: null, maxStoredBytes: null },
+    workspaceBounds: { ...unbounded, maxProjects: 3 },
   });
 });
 beforeEach(async () => {

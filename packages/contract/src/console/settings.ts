@@ -1,5 +1,6 @@
 /** A workspace's keys, policy and limits, and information about the server. */
 import { type Static, Type } from 'typebox';
+import { boundNames } from '../bounds.ts';
 import { ApiKey } from '../key-api.ts';
 import { nullable } from '../nullable.ts';
 import { Timestamp } from '../run.ts';
@@ -96,7 +97,7 @@ export const Usage = Type.Object({
   ),
   bounds: Type.Array(
     Type.Object({
-      name: Type.Enum(['maxWaitingRuns', 'maxProjects', 'maxVersions', 'maxStoredBytes']),
+      name: Type.Enum([...boundNames]),
       used: Type.Integer(),
       /** Null: unlimited. */
       limit: nullable(Type.Integer()),

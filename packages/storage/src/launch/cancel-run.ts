@@ -1,6 +1,7 @@
 import type { CancelOutcome, IdempotentResponse, RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
+import { addBuildTime } from './build-time.ts';
 import { lastSeq, writeEntries } from './logs.ts';
 import { discardChanges, forgetBases } from './previews.ts';
 import { lockProject, touchProject } from './projects.ts';
@@ -55,6 +56,7 @@ export async function endCanceled(tx: TenantTransaction, run: RunRecord, reason:
     .where('id', '=', run.id)
     .where('finished_at', 'is', null)
     .execute();
+  await addBuildTime(tx, run, at);
   await dropResults(tx, run.id);
   return { ...run, status: 'CANCELED', error: reason, stages, finishedAt: at };
 }

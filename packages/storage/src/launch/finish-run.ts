@@ -2,6 +2,7 @@ import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
+import { addBuildTime } from './build-time.ts';
 import { writeEntries } from './logs.ts';
 import { discardChanges } from './previews.ts';
 import { touchProject } from './projects.ts';
@@ -31,6 +32,7 @@ export function finishRun(
     await writeEntries(tx, run, closing);
     const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);
     await updateLockedRun(tx, run, { status, error, stages: JSON.stringify(stages), finished_at: at });
+    await addBuildTime(tx, run, at);
     await dropResults(tx, run.id);
     await discardChanges(tx, run, at);
     await touchProject(tx, run.projectId, at);

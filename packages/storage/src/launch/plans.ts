@@ -33,7 +33,7 @@ export function changePlan(
     if (!project || (await isDeleted(tx, projectId))) return 'gone';
     const before = await tx.selectFrom('project').select('blueprint').where('id', '=', projectId).executeTakeFirstOrThrow();
     if (revisionOf(before.blueprint) !== revision) return 'moved';
-    if (run) await takeBounds(tx, run.workspaceId, bounds, { run: true });
+    if (run) await takeBounds(tx, run.workspaceId, bounds, { runAt: run.createdAt });
     if (run) await acceptRun(tx, run, { name, blueprint: JSON.stringify(blueprint) });
     if (accepted) await insertPlanChange(tx, project.workspace_id, accepted);
     await tx

@@ -1,6 +1,7 @@
 import type { ReleaseRecord, RunClaim } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
+import { addBuildTime } from './build-time.ts';
 import { switchVersion } from './deployments.ts';
 import { writeEntries } from './logs.ts';
 import { type ClaimLost, type LockedRun, lockClaimedRun, updateLockedRun } from './run-claim.ts';
@@ -38,6 +39,7 @@ export function release(
       stack: released.spec.stack,
       finished_at: at,
     });
+    await addBuildTime(tx, run, at);
     await dropResults(tx, run.id);
     return { outcome: 'released', versionNumber };
   });

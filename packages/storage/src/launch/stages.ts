@@ -1,6 +1,7 @@
 import { invariant, type Json, type StageName } from '@davit/contract';
 import type { ClaimOutcome, Replan, RunClaim, RunRecord, StageRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
+import { addBuildTime } from './build-time.ts';
 import { lockClaimedRun, updateLockedRun } from './run-claim.ts';
 
 /** A stage that an earlier attempt began starts over. */
@@ -29,6 +30,7 @@ export function finishStage(
     const { run } = held;
     const stages = changeStage(run, stage, { status: 'SUCCEEDED', finishedAt: at });
     await updateLockedRun(tx, run, { stages: JSON.stringify(stages) });
+    await addBuildTime(tx, run, at);
     await storeResult(tx, run, stage, result);
     if (replan) {
       await tx

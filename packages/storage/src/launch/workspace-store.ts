@@ -57,7 +57,7 @@ async function createProject(
 ) {
   try {
     await handle.write(async (tx) => {
-      await takeBounds(tx, project.workspaceId, bounds, { project: true, run: run !== null });
+      await takeBounds(tx, project.workspaceId, bounds, { project: true, runAt: run?.createdAt });
       await insertProject(tx, project);
       if (run) await insertRun(tx, run);
       if (remember) await storeIdempotentResponse(tx, project.workspaceId, remember);
@@ -79,7 +79,7 @@ function createRun(
   return write(async (tx) => {
     const project = await lockProject(tx, run.projectId);
     if (!project || (await isDeleted(tx, run.projectId))) return false;
-    await takeBounds(tx, run.workspaceId, bounds, { run: true });
+    await takeBounds(tx, run.workspaceId, bounds, { runAt: run.createdAt });
     await acceptRun(tx, run);
     await touchProject(tx, run.projectId, run.createdAt);
     if (remember) await storeIdempotentResponse(tx, run.workspaceId, remember);

@@ -11,6 +11,7 @@ import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
+import type { BuildUsageTable } from './build-usage.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
@@ -77,6 +78,7 @@ export interface TenantTables {
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
   suspended_project: SuspendedProjectTable;
+  build_usage: BuildUsageTable;
 }
 
 /** What connects people and their workspaces: sign-in happens before a workspace is known. */
@@ -117,6 +119,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   model_usage: true,
   audit_entry: true,
   suspended_project: true,
+  build_usage: true,
 };
 
 export const tenantTableNames: ReadonlySet<string> = new Set(Object.keys(tenantTables));

@@ -42,7 +42,14 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
 
   const answer = sampleAnswer();
   const other = sampleProject(project.workspaceId);
-  const bounds = { maxWaitingRuns: 100, maxProjects: 100, maxVersions: 100, maxStoredBytes: 1_000_000 };
+  const bounds = {
+    maxWaitingRuns: 100,
+    maxProjects: 100,
+    maxVersions: 100,
+    maxStoredBytes: 1_000_000,
+    maxBuildMinutesPerMonth: 100,
+    maxModelTokensPerDay: 100,
+  };
   await workspace.createProject(other, sampleRun(other), answer, bounds);
   await workspace.createRun(sampleRun(project), undefined, bounds);
   const { nextCursor: place } = await workspace.listProjects({ limit: 1 });

@@ -9,6 +9,8 @@ const boundNames = {
   maxProjects: 'projects',
   maxVersions: 'stored versions',
   maxStoredBytes: 'stored bytes',
+  maxBuildMinutesPerMonth: 'build minutes this month',
+  maxModelTokensPerDay: 'model tokens today',
 };
 
 export const showUsage = (): Command =>

@@ -23,6 +23,8 @@ export const setPolicy = adminEndpoint({
     maxProjects: Type.Optional(bound),
     maxVersions: Type.Optional(bound),
     maxStoredBytes: Type.Optional(bound),
+    maxBuildMinutesPerMonth: Type.Optional(bound),
+    maxModelTokensPerDay: Type.Optional(bound),
   }),
   handle: async (parts, { body: { workspaceId, ...change } }) => {
     const { id } = await workspaceFor(parts, workspaceId);

@@ -8,7 +8,13 @@ const keysShown = 50;
 
 /** The rate limits and bounds of a workspace, and what it has used of them. */
 export async function describeUsage(
-  { identity, config, rateLimiter, usageOf }: Pick<ServerParts, 'config' | 'identity' | 'rateLimiter' | 'usageOf'>,
+  {
+    identity,
+    clock,
+    config,
+    rateLimiter,
+    usageOf,
+  }: Pick<ServerParts, 'clock' | 'config' | 'identity' | 'rateLimiter' | 'usageOf'>,
   workspace: Pick<WorkspaceRecord, 'id' | 'policy'>,
 ): Promise<Usage> {
   const keys = (await identity.listKeys(workspace.id))
@@ -24,7 +30,7 @@ export async function describeUsage(
     perMinute: config.rateLimits[name as RateLimitName],
     keys: per === 'key' ? await used(name as RateLimitName) : [],
   }));
-  const usage = await usageOf(workspace.id);
+  const usage = await usageOf(workspace.id, clock.now());
   const bounds = Object.entries(boundsOf(workspace.policy, config.workspaceBounds)).map(([name, limit]) => ({
     name: name as keyof WorkspaceBounds,
     used: usage[name as keyof WorkspaceBounds],

@@ -1,4 +1,4 @@
-import type { Me, OwnerLink, Project } from '@davit/contract';
+import { type Me, type OwnerLink, type Project, unbounded } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
 
@@ -47,7 +47,7 @@ test('me: returns the workspace and the scopes, for a key with any scope', async
     workspace: { id: few.workspaceId, name: 'A workspace' },
     key: { id: few.keyId, name: 'A key', expiresAt: null },
     scopes: ['agent-runs:read'],
-    limits: { maxProjects: null, maxVersions: null, maxWaitingRuns: null, maxStoredBytes: null },
+    limits: unbounded,
   });
   expect(body.limits.rates.map(({ bucket }) => bucket)).toContain('v1-key');
 });

@@ -38,7 +38,9 @@ export const setPolicy = (): Command =>
       .option('--max-waiting-runs <n|unlimited|default>', 'runs that may wait at once', bound)
       .option('--max-projects <n|unlimited|default>', 'projects', bound)
       .option('--max-versions <n|unlimited|default>', 'stored versions, with runs under way', bound)
-      .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound),
+      .option('--max-stored-bytes <n|unlimited|default>', 'bytes of stored versions, checkpoints and steps', bound)
+      .option('--max-build-minutes-per-month <n|unlimited|default>', 'minutes of builds in a calendar month', bound)
+      .option('--max-model-tokens-per-day <n|unlimited|default>', 'tokens of the language model in a day', bound),
     async (admin, { workspace, json: _json, ...change }) => {
       if (Object.keys(change).length === 0) throw usageError('Nothing to change. Give at least one option; --help lists them.');
       const normalized = Object.entries(change).map(([name, value]) => [name, (value as unknown) === none ? null : value]);

@@ -9,6 +9,8 @@ const unset: Record<string, string> = {
   maxProjects: 'unlimited',
   maxVersions: 'unlimited',
   maxStoredBytes: 'unlimited',
+  maxBuildMinutesPerMonth: 'unlimited',
+  maxModelTokensPerDay: 'unlimited',
 };
 
 export type AdminPolicy = AgentPolicy & { workspaceId: string };

@@ -80,6 +80,8 @@ const boundNames: Record<Usage['bounds'][number]['name'], string> = {
   maxProjects: 'Projects',
   maxVersions: 'Stored versions',
   maxStoredBytes: 'Stored versions, states and steps',
+  maxBuildMinutesPerMonth: 'Build minutes this month',
+  maxModelTokensPerDay: 'Model tokens today',
 };
 
 function Bound({ bound: { name, used, limit } }: { bound: Usage['bounds'][number] }): ReactNode {
