@@ -13,7 +13,7 @@ import { until } from '../harness/until.ts';
 import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
 import { almost, fitting } from './values.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 2_800);
+const cases = Number(process.env.PROPERTY_CASES ?? 3_200);
 const atOnce = 16;
 const timeoutMs = 60_000 + cases * 10;
 
@@ -138,6 +138,7 @@ const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   deleteAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   rollbackAgentRun: (caller) => server.agentRunWithCheckpoint(caller),
   deleteWebhook: (caller) => server.webhook(caller),
+  addDomain: (caller) => aDraft(caller),
   deleteProject: (caller) => aDraft(caller),
   cancelRun: (caller) => aWaitingRun(caller),
   releaseRun: async () => previewId,
@@ -152,7 +153,12 @@ const pathOf = async ({ operation, place, query }: SentRequest): Promise<string>
     malformed: "'%20or%201=1",
   }[place];
   const search = new URLSearchParams(query).toString();
-  const path = operation.path.replace(/\{\w+\}/, id).replace('{number}', '2');
+  const host =
+    operation.id === 'removeDomain' ? await server.domain(callers.own, ids.own.id ?? '', 'gone.davit.dev') : ids.own.host;
+  const path = operation.path
+    .replace(/\{\w+\}/, id)
+    .replace('{number}', '2')
+    .replace('{host}', host ?? '');
   return path + (search === '' ? '' : `?${search}`);
 };
 
@@ -201,6 +207,7 @@ async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string,
     agentRunId: await server.agentRunWithCheckpoint(caller),
     webhookId: await server.webhook(caller),
     keyId: await server.spareKey(caller),
+    host: await server.domain(caller, id),
   };
 }
 
@@ -229,6 +236,8 @@ function wantedOf(request: SentRequest): Wanted {
   if (!request.queryFits || !bodyFits(request)) return refused(400, 'invalid_request');
   // Random requests may reach a limit of the workspace.
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
+  // Most texts are no host names.
+  if (operation.id === 'addDomain') return { statuses: [201, 400] };
   // Refusals that a run's state, a policy or an epoch may cause for a valid request.
   return { statuses: [200, 201, 202, 404, 409] };
 }

@@ -94,5 +94,6 @@ const notFoundHints: Record<string, () => string> = {
     `"${self} versions list ${givenNames.project ?? ''}" lists the versions; "${self} deploy ${givenNames.project ?? ''}" makes a new one`,
   checkpoint_not_found: () => `"${self} agents get ${givenNames.agentRun ?? ''}" lists its checkpoints`,
   item_not_found: () => `"${self} store search" lists the items`,
+  domain_not_found: () => `"${self} domains list ${givenNames.project ?? ''}" lists the domains`,
   webhook_not_found: () => `"${self} webhooks list"`,
 };

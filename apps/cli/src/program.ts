@@ -41,6 +41,10 @@ import { listContexts } from './commands/context/list.ts';
 import { useContext } from './commands/context/use.ts';
 import { deploy } from './commands/deploy.ts';
 import { doctor } from './commands/doctor.ts';
+import { addDomain } from './commands/domains/add.ts';
+import { listDomains } from './commands/domains/list.ts';
+import { removeDomain } from './commands/domains/remove.ts';
+import { verifyDomain } from './commands/domains/verify.ts';
 import { createKey } from './commands/keys/create.ts';
 import { generateKey } from './commands/keys/generate.ts';
 import { listKeys } from './commands/keys/list.ts';
@@ -113,6 +117,7 @@ export function createProgram(): Command {
     rollback(),
     commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun(), releaseRun()]),
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
+    commandGroup('domains', 'domains of your own for apps', [addDomain(), listDomains(), verifyDomain(), removeDomain()]),
     logs(),
     commandGroup('agents', 'agent runs: the steps, checkpoints and healing of your agents', [
       listAgentRuns(),

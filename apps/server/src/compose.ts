@@ -7,7 +7,7 @@ import { rateLimitWindowMs, type Threads } from '@davit/contract';
 import { type Identity, openIdentity, openPeople } from '@davit/identity';
 import type { Launch } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
-import { openStorage, type Storage } from '@davit/storage';
+import { type DomainRoute, openStorage, type Storage } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
@@ -17,6 +17,7 @@ import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
 import { describeUsage } from './console/settings/describe-usage.ts';
+import { openDomains } from './domains/open-domains.ts';
 import { type FirstKey, setUpFirstStart } from './first-start.ts';
 import { buildServer } from './http/build-server.ts';
 import { Drain } from './http/drain.ts';
@@ -103,6 +104,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
   closers.add('webhooks', () => dispatcher.stop());
 
+  const route = target && ((routes: readonly DomainRoute[]) => target.routeDomains(routes));
+  const ownDomains = openDomains({ config, logger, store: storage.domains, newId, route });
+  closers.add('domains', async () => ownDomains.stop());
+
   const audit = openAudit({ config, logger, closers, storage, newId });
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, appsLeader, models });
@@ -120,6 +125,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     launch,
     recovery,
     webhooks,
+    domains: ownDomains.domains,
     items: new Items(storage.items, systemClock),
     audit,
     rateLimiter,
@@ -144,6 +150,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const publicUrl = config.publicUrl ?? apiUrl;
 
   const firstKey = await setUpFirstStart(identity, config);
+  await ownDomains.start();
   await apps.begin();
   if (config.roles.has('watchdog')) recovery.start();
   if (config.roles.has('worker')) dispatcher.start();

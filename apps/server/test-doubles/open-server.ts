@@ -21,6 +21,8 @@ import { makeNewId, systemClock, systemRandomBytes, systemTimers } from '../src/
 import { Audit } from '../src/audit/audit.ts';
 import { type Config, readConfig } from '../src/config/read-config.ts';
 import { sessionCookie } from '../src/console/cookie.ts';
+import type { Dns } from '../src/domains/dns.ts';
+import { Domains } from '../src/domains/service.ts';
 import { buildServer } from '../src/http/build-server.ts';
 import { Drain } from '../src/http/drain.ts';
 import { makeLogger } from '../src/http/logger.ts';
@@ -90,6 +92,7 @@ export interface OpenServer {
   people: People;
   launch: Launch;
   recovery: Recovery;
+  domains: Domains;
   threads: Threads;
   builder: HeldBuilder;
   drain: Drain;
@@ -103,6 +106,8 @@ export interface OpenServer {
   projectWithVersions(caller: Caller, count: number): Promise<string>;
   /** An agent run of the caller that can be rolled back. */
   agentRunWithCheckpoint(caller: Caller): Promise<string>;
+  /** A domain of the project. */
+  domain(caller: Caller, projectId: string, host?: string): Promise<string>;
   /** A webhook of the caller. */
   webhook(caller: Caller): Promise<string>;
   /** Another key of the caller's workspace, by its id. */
@@ -123,6 +128,7 @@ export async function openServer(
   change: Partial<Config> = {},
   folder?: string,
   planner: Planner = scriptedPlanner,
+  dns: Dns = { texts: async () => [], addresses: async () => [] },
 ): Promise<OpenServer> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'davit-http-')));
   const defaults = readConfig({ PORT: '0' });
@@ -198,6 +204,15 @@ export async function openServer(
     meter: metrics.webhooks,
     newId,
   });
+  const domains = new Domains({
+    store: storage.domains,
+    settings: config,
+    dns,
+    clock: systemClock,
+    newId,
+    newToken: (length) => randomBase62(length, systemRandomBytes),
+    changed: () => {},
+  });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
   rateLimiter.restore(await storage.identity.takeWindows());
   const drain = new Drain();
@@ -214,6 +229,7 @@ export async function openServer(
     launch,
     recovery,
     webhooks,
+    domains,
     items: new Items(storage.items, systemClock),
     audit: new Audit({ store: storage.audit, clock: systemClock, newId, logger }),
     findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
@@ -241,6 +257,7 @@ export async function openServer(
     people,
     launch,
     recovery,
+    domains,
     threads,
     builder,
     drain,
@@ -276,6 +293,9 @@ export async function openServer(
       const { runId } = await recovery.startRun(workspace, { agentId: 'an-agent', framework: 'custom', correlationId: 'c' });
       await recovery.saveCheckpoint(workspace, runId, { stepNumber: 0, stateJson: '{}' });
       return runId;
+    },
+    async domain({ workspaceId }, projectId, host = `${newId()}.davit.dev`) {
+      return (await domains.add(workspaceId, projectId, host)).host;
     },
     async webhook({ workspaceId }) {
       const url = 'https://example.com/davit';

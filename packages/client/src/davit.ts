@@ -1,5 +1,6 @@
 import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import type { ApiPromise } from './api-promise.ts';
+import { Domains } from './domains.ts';
 import { Keys } from './keys.ts';
 import { Pages } from './pages.ts';
 import { Projects } from './projects.ts';
@@ -22,6 +23,7 @@ export class Davit {
   readonly agentRuns: AgentRuns;
   readonly store: AgentStore;
   readonly webhooks: Webhooks;
+  readonly domains: Domains;
   readonly keys: Keys;
   readonly #transport: Transport;
 
@@ -31,6 +33,7 @@ export class Davit {
     this.projects = new Projects(this.#transport, this.runs);
     this.agentRuns = new AgentRuns(this.#transport);
     this.store = new AgentStore(this.#transport);
+    this.domains = new Domains(this.#transport);
     this.keys = new Keys(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
   }

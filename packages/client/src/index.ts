@@ -2,6 +2,7 @@ export type { AgentRunHandle, AgentRunSearch, AgentRuns } from './agent-runs.ts'
 export type { Ambient } from './ambient.ts';
 export type { ApiPromise, WithResponse } from './api-promise.ts';
 export { Davit } from './davit.ts';
+export type { Domains } from './domains.ts';
 export * from './errors.ts';
 export type { Keys } from './keys.ts';
 export type { Pages } from './pages.ts';

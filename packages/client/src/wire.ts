@@ -20,6 +20,7 @@ export type {
   CreateProjectBody,
   CreateWebhookBody,
   Directive,
+  Domain,
   ErrorBody,
   HealAttempt,
   ItemPlaceBody,
@@ -90,6 +91,9 @@ export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['sche
 export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema']>;
 export type WebhookDeliveryList = Static<ProjectApi['listWebhookDeliveries']['success']['schema']>;
 export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliveries']['query']>;
+
+export type DomainList = Static<ProjectApi['listDomains']['success']['schema']>;
+export type DomainRemoved = Static<ProjectApi['removeDomain']['success']['schema']>;
 
 export type ListKeysQuery = Static<ProjectApi['listKeys']['query']>;
 export type RevokeKeyQuery = Static<ProjectApi['revokeKey']['query']>;

@@ -18,6 +18,7 @@ export const errorTable = {
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },
+  domain_not_found: { status: 404, retryable: false, means: 'No such domain of this project.' },
   key_not_found: { status: 404, retryable: false, means: 'No such API key in this workspace.' },
   not_found: { status: 404, retryable: false, means: 'No such link, member, invitation, key, session or passkey.' },
   route_not_found: { status: 404, retryable: false, means: 'No such path.' },

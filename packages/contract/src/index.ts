@@ -9,6 +9,7 @@ export * from './ambient.ts';
 export * from './audit-api.ts';
 export * from './bounds.ts';
 export * from './checkpoint-api.ts';
+export * from './domain-api.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './event-loop.ts';

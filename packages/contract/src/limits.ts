@@ -144,6 +144,8 @@ export const limits = {
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,
+  /** Own domains of a project. */
+  domains: 20,
   /** Previews of a workspace, at most one of a project. */
   previews: 10,
   /** The maximum of one list page; a larger `limit` means this. */

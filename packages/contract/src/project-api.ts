@@ -1,6 +1,7 @@
 /** The operations of the project API, prefix /v1. */
 import { type Static, Type } from 'typebox';
 import { listAudit } from './audit-api.ts';
+import { domainApi } from './domain-api.ts';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
@@ -306,5 +307,6 @@ export const projectApi = {
   getMe,
   ...keyApi,
   listAudit,
+  ...domainApi,
   ...webhookApi,
 } as const;

@@ -13,6 +13,7 @@ export const scopes = [
   'owner-access',
   'keys:write',
   'audit:read',
+  'domains:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -49,6 +49,7 @@ const hints: Record<string, (tool: string, args: Arguments) => string> = {
   version_not_found: (_tool, args) => `${withId('list_versions', args)} lists the versions; deploy_project makes a new one.`,
   checkpoint_not_found: (_tool, args) => `${withRun('list_checkpoints', args)} lists the checkpoints; save_checkpoint adds one.`,
   item_not_found: () => 'search_store_items lists the items; list_store_namespaces lists where they are.',
+  domain_not_found: (_tool, args) => `${withId('list_domains', args)} lists the domains of the project.`,
   webhook_not_found: () => 'list_webhooks lists the webhooks and their ids.',
   conflict: (tool, args) =>
     args.epoch === undefined

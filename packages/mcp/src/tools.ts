@@ -37,6 +37,7 @@ const destructive: OperationId[] = [
   'setAgentRunStatus',
   'deleteAgentRun',
   'revokeKey',
+  'removeDomain',
   'rotateWebhookSecret',
   'deleteWebhook',
   'batchStore',

@@ -22,6 +22,7 @@ import { type AuditStore, auditStore } from './audit/audit-store.ts';
 import { usageOf } from './bounds.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
+import { type DomainStore, domainStore } from './domains/domain-store.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { identityStore } from './identity/identity-store.ts';
 import { passkeyStore } from './identity/people/passkey-store.ts';
@@ -72,6 +73,7 @@ export interface Storage {
   webAuthn: WebAuthn;
   recovery: RecoveryStore;
   webhooks: WebhookStore;
+  domains: DomainStore;
   items: ItemStore;
   modelLedger: ModelLedger;
   modelSettings: ModelSettings;
@@ -158,6 +160,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     usageOf: (workspaceId, at) => usageOf(database.inWorkspace(workspaceId), workspaceId, at),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
+    domains: domainStore(database),
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),

@@ -52,6 +52,8 @@ export interface ProcessTarget extends Target {
   urlFor(slug: string, port: number | null): string;
   /** Today's address of a project whose address was stored under earlier settings. */
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
+  /** The hosts of own domains, all of them; each is routed to its project. */
+  routeDomains(routes: readonly { host: string; projectId: string }[]): void;
   /** Apps' own ports that another program has; these apps still answer by name. */
   portsNotOpen(): { projectId: string; port: number }[];
 }
@@ -169,6 +171,10 @@ class ManyProjects implements ProcessTarget {
   #addressing(): LiveUrlSettings {
     const { appsDomain, appsPublicUrl = null } = this.#options;
     return { appsPublicUrl, appsDomain, edgePort: this.#edgePort, localNamesResolve: this.#localNamesResolve };
+  }
+
+  routeDomains(routes: readonly { host: string; projectId: string }[]): void {
+    this.#edge.routeDomains(new Map(routes.map(({ host, projectId }) => [host, projectId])));
   }
 
   portsNotOpen(): { projectId: string; port: number }[] {

@@ -85,6 +85,7 @@ describe('the tools', () => {
       'restore_version',
       'cancel_run',
       'revoke_key',
+      'remove_domain',
       'rotate_webhook_secret',
       'delete_webhook',
       'set_agent_run_status',

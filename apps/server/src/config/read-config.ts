@@ -33,6 +33,8 @@ export interface Config {
   apiHosts: string[];
   trustProxy: string[];
   corsOrigins: string[];
+  /** Name servers that check own domains; empty: the machine's. */
+  dnsServers: string[];
   masterKey: string | null;
   previousMasterKeys: string[];
   initApiKey: string | null;
@@ -209,6 +211,9 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (!settings.CORS_ORIGINS.every(isOrigin)) {
     addMistake('CORS_ORIGINS', 'must list origins: scheme, host and port without a path, such as https://example.com.');
   }
+  if (!settings.DNS_SERVERS.every(isNameServer)) {
+    addMistake('DNS_SERVERS', 'must list addresses of name servers, such as 10.0.0.2, 10.0.0.2:5353 or [fd00::2]:53.');
+  }
   if (!settings.API_HOSTS.every((host) => /^[a-zA-Z0-9.-]+$|^\[[0-9a-fA-F:.]+\]$/.test(host))) {
     addMistake('API_HOSTS', 'must list host names without scheme and port, such as davit.example.com.');
   }
@@ -235,6 +240,11 @@ function isProxy(word: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isNameServer(word: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::[0-9]{1,5})?$/i.exec(word) ?? [];
+  return isIP(word) === 6 || isIP(bracketed ?? plain ?? '') !== 0;
 }
 
 /** Without the scheme's default port. */
@@ -271,6 +281,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     apiHosts: publicUrl === null ? settings.API_HOSTS : [...settings.API_HOSTS, new URL(publicUrl).hostname],
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
+    dnsServers: settings.DNS_SERVERS,
     masterKey: settings.DAVIT_MASTER_KEY ?? null,
     previousMasterKeys: settings.DAVIT_PREVIOUS_MASTER_KEYS,
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,

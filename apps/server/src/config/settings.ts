@@ -114,6 +114,7 @@ export const Settings = Type.Object({
   TRUST_PROXY: list(
     'Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, or loopback, linklocal, uniquelocal. Applies to the API and to apps: apps limit each visitor by X-Forwarded-For, and set Secure cookies by X-Forwarded-Proto.',
   ),
+  DNS_SERVERS: list("Name servers that look up own domains of apps: addresses with an optional port. Default: the machine's."),
   CORS_ORIGINS: list('Origins of browser pages that may call the API, such as https://example.com. None: CORS is off.'),
   DAVIT_MASTER_KEY: Type.Optional(
     Type.String({

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const id = await server.projectWithVersions(caller, 2);
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
   runIds = { v1: body.runs[0]?.runId ?? '', agent: await server.agentRunWithCheckpoint(caller) };
-  ids = { id, number: '1', webhookId: await server.webhook(caller) };
+  ids = { id, number: '1', webhookId: await server.webhook(caller), host: await server.domain(caller, id) };
 });
 afterAll(() => server.close());
 

@@ -10,6 +10,7 @@ import { acceptsPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { mcp } from '../routes/mcp/mcp.ts';
 import { pages } from '../routes/pages/index.ts';
+import { tlsAskPath } from '../routes/pages/tls-ask.ts';
 import { projectApi } from '../routes/v1/index.ts';
 import { apiOf } from './api-of.ts';
 import { answerFault } from './faults.ts';
@@ -94,7 +95,8 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
     if (request.originalUrl.length > limits.urlBytes) {
       throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`, { hint: 'Shorten them.' });
     }
-    guardHost(request.raw.headers.host, request.raw.httpVersion);
+    // A proxy asks by whatever name it knows this server by.
+    if (request.routeOptions.url !== tlsAskPath) guardHost(request.raw.headers.host, request.raw.httpVersion);
     if (drain.draining && (api !== null || isOfConsole(request.raw, request.url))) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }

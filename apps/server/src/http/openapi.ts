@@ -137,6 +137,7 @@ export const apiTags = [
   { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
   { name: 'Keys', description: 'Workspace, scopes and limits of a key; create, list and revoke keys.' },
   { name: 'Audit', description: 'Who changed what in the workspace, when and from where.' },
+  { name: 'Domains', description: 'Own domains of apps.' },
   { name: 'Webhooks', description: 'Webhooks for events of runs and deployments, and their deliveries.' },
   { name: 'Agent runs', description: 'Runs of agents: steps, checkpoints and healing.' },
   { name: 'Agent store', description: 'Long-term memory of agents, by namespace and key.' },

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
+import type { Domains } from '../domains/service.ts';
 import type { Items } from '../items/items.ts';
 import type { ModelService } from '../model/model-service.ts';
 import type { Webhooks } from '../webhooks/service.ts';
@@ -40,6 +41,7 @@ export interface ServerParts {
   launch: Launch;
   recovery: Recovery;
   webhooks: Webhooks;
+  domains: Domains;
   items: Items;
   audit: Audit;
   findIdempotentResponse: FindIdempotentResponse;

@@ -60,8 +60,9 @@ beforeAll(async () => {
   const id = await server.projectWithVersions(caller, 2);
   const { body } = await caller.call<{ runs: { runId: string }[] }>('GET', `/v1/projects/${id}/runs`);
   const [webhookId, keyId] = [await server.webhook(caller), await server.spareKey(caller)];
+  const host = await server.domain(caller, id);
   ids = {
-    v1: { id, webhookId, keyId, number: '1', runId: body.runs[0]?.runId ?? '' },
+    v1: { id, host, webhookId, keyId, number: '1', runId: body.runs[0]?.runId ?? '' },
     agent: { runId: await server.agentRunWithCheckpoint(caller) },
   };
 });
@@ -109,6 +110,7 @@ const renew = async ({ method, path }: Pick<Operation, 'method' | 'path'>, id = 
   ids.v1.webhookId = await server.webhook(caller);
   ids.v1.keyId = await server.spareKey(caller);
   await server.launch.undeleteProject(caller.workspaceId, id);
+  ids.v1.host = await server.domain(caller, ids.v1.id ?? '', ids.v1.host);
 };
 const isAgent = (path: string): boolean => path.startsWith('/api/agent-runtime');
 const idsFor = (path: string): Record<string, string> => (isAgent(path) ? ids.agent : ids.v1);

@@ -36,6 +36,7 @@ import { previews } from './0032-previews.ts';
 import { audit } from './0033-audit.ts';
 import { suspendedProjects } from './0034-suspended-projects.ts';
 import { versionsOfWorkspaces } from './0035-versions-of-workspaces.ts';
+import { domains } from './0036-domains.ts';
 import { buildUsage } from './0041-build-usage.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -78,6 +79,7 @@ const knownSteps: Record<string, Step> = {
   '0033-audit': audit,
   '0034-suspended-projects': suspendedProjects,
   '0035-versions-of-workspaces': versionsOfWorkspaces,
+  '0036-domains': domains,
   '0041-build-usage': buildUsage,
 };
 

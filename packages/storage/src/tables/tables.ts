@@ -15,6 +15,7 @@ import type { BuildUsageTable } from './build-usage.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
+import type { DomainTable } from './domain.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
@@ -78,6 +79,7 @@ export interface TenantTables {
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
   suspended_project: SuspendedProjectTable;
+  domain: DomainTable;
   build_usage: BuildUsageTable;
 }
 
@@ -119,6 +121,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   model_usage: true,
   audit_entry: true,
   suspended_project: true,
+  domain: true,
   build_usage: true,
 };
 

@@ -206,6 +206,19 @@ describe('what the edge refuses', () => {
     expect(under.target.urlFor('shop', 41000)).toBe(`http://shop.apps.example.com:${under.edgePort}`);
   });
 
+  it("answers at a project's own domains, and stops when they are taken away", async () => {
+    await start();
+    const host = 'shop.davit.dev';
+    const at = (name: string, path = '/headers') => requestAt(under.edgePort, path, { headers: { host: name } });
+    expect((await at(host)).status).toBe(421);
+    under.target.routeDomains([{ host, projectId: home.projectId }]);
+    const answer = await at('Shop.davit.dev.:4180');
+    expect([answer.status, JSON.parse(answer.body)['x-forwarded-host']]).toEqual([200, 'Shop.davit.dev.:4180']);
+    expect((await at(`www.${host}`)).status).toBe(421);
+    under.target.routeDomains([{ host, projectId: 'nobody' }]);
+    expect((await at(host)).status).toBe(421);
+  });
+
   it('refuses what could be read in two ways', async () => {
     await start();
     const host = `Host: ${home.slug}.localhost\r\n`;

@@ -1,6 +1,6 @@
 /**
- * The edge: all addresses of all projects. By name (`<slug>.localhost`, `<slug>.<domain>`) on the edge's one port, and on the
- * loopback port of each project that has one.
+ * The edge: all addresses of all projects. By name (`<slug>.localhost`, `<slug>.<domain>`, own domains) on the edge's one port,
+ * and on the loopback port of each project that has one.
  */
 import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
@@ -34,6 +34,8 @@ export class Edge {
   readonly #settings: EdgeSettings;
   readonly #bySlug = new Map<string, Route>();
   readonly #byProject = new Map<string, Address>();
+  /** Projects by the hosts of their own domains. */
+  #domains: ReadonlyMap<string, string> = new Map();
   #server: Server | null = null;
   #closed = false;
 
@@ -75,6 +77,10 @@ export class Edge {
 
   closeName(name: string): void {
     this.#bySlug.delete(name);
+  }
+
+  routeDomains(domains: ReadonlyMap<string, string>): void {
+    this.#domains = domains;
   }
 
   /** Own ports that another program holds. */
@@ -122,7 +128,8 @@ export class Edge {
       const route = this.#bySlug.get(name.slice(0, -domain.length - 1));
       if (route !== undefined) return route;
     }
-    return null;
+    const owner = this.#domains.get(name);
+    return (owner !== undefined && this.#byProject.get(owner)?.route) || null;
   }
 
   /** Only its numeric address: on `localhost` an app would be same-site with the console. */

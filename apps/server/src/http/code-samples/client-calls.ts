@@ -1,4 +1,5 @@
-/** The client call of each operation: `$id` is an example of the path's id, `$number` of its number, `$body` of the body. */
+/** The client call of each operation: `$id` is an example of the path's id, `$number` and `$host` of its second parameter, `$body` of
+ * the body. */
 import type { agentApi, projectApi } from '@davit/contract';
 
 type OperationId = keyof typeof projectApi | keyof typeof agentApi;
@@ -29,6 +30,10 @@ export const clientCalls: Record<OperationId, string> = {
   listKeys: 'await davit.keys.list()',
   revokeKey: 'await davit.keys.revoke($id)',
   listAudit: 'await davit.audit()',
+  addDomain: 'await davit.domains.add($id, $body.host)',
+  listDomains: 'await davit.domains.list($id)',
+  verifyDomain: 'await davit.domains.verify($id, $host)',
+  removeDomain: 'await davit.domains.remove($id, $host)',
   createWebhook: 'await davit.webhooks.create($body)',
   listWebhooks: 'await davit.webhooks.list()',
   getWebhook: 'await davit.webhooks.get($id)',

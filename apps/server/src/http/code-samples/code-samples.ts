@@ -45,10 +45,11 @@ function curl(operation: Operation): string {
 function typescript(operation: Operation): string {
   const call = clientCalls[operation.id as keyof typeof clientCalls];
   const body = exampleBody(operation);
-  const [id = '', number = ''] = exampleIds(operation);
+  const [id = '', second = ''] = exampleIds(operation);
   const source = call
     .replaceAll('$id', JSON.stringify(id))
-    .replaceAll('$number', number)
+    .replaceAll('$number', second)
+    .replaceAll('$host', JSON.stringify(second))
     .replaceAll(/\$body(?:\.(\w+))?/g, (_whole, member?: string) =>
       member === undefined ? literal(body) : literal((body as Record<string, Json>)[member]),
     );

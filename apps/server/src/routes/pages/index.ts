@@ -8,6 +8,7 @@ import { metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { readyz } from './readyz.ts';
 import { reference } from './reference/reference.ts';
+import { tlsAsk } from './tls-ask.ts';
 
 export function pages(parts: ServerParts): FastifyPluginAsync {
   return async (app) => {
@@ -15,6 +16,7 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     readyz(app, parts);
     metrics(app, parts);
     if (!parts.config.roles.has('api')) return;
+    tlsAsk(app, parts);
     consoleFiles(app);
     openapi(app);
     guides(app);

@@ -10,6 +10,7 @@ import { createOwnerLink } from './create-owner-link.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { deployProject } from './deploy-project.ts';
+import { domainEndpoints } from './domains.ts';
 import { getMe } from './get-me.ts';
 import { getProject } from './get-project.ts';
 import { keyEndpoints } from './keys.ts';
@@ -48,6 +49,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     getMe(parts),
     ...keyEndpoints(parts),
     listAudit(parts),
+    ...domainEndpoints(parts),
     ...webhookEndpoints(parts),
   ]);
 }

@@ -12,6 +12,7 @@ export const scopeLabels: Record<Scope, string> = {
   'projects:write': 'Create, change, rename and deploy projects.',
   rollback: 'Roll a project back, and restore a version.',
   'agent-runs:write': 'Report agent runs, save their states, roll them back.',
+  'domains:write': 'Add, verify and remove domains of projects.',
   'owner-access': 'Make links that open an app as its owner.',
   'webhooks:manage': 'Create, change and delete webhooks.',
   'audit:read': 'See who changed what, and when.',

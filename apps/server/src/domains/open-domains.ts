@@ -1,0 +1,57 @@
+import { type NewId, repeat } from '@davit/contract';
+import { randomBase62 } from '@davit/identity';
+import type { DomainRoute, DomainStore } from '@davit/storage';
+import type { Logger } from 'pino';
+import { systemClock, systemRandomBytes, systemTimers } from '../ambient.ts';
+import type { Config } from '../config/read-config.ts';
+import { systemDns } from './dns.ts';
+import { Domains } from './service.ts';
+
+export interface DomainsInput {
+  config: Config;
+  logger: Logger;
+  store: DomainStore;
+  newId: NewId;
+  /** Takes the hosts that the edge routes; null: this process runs no apps. */
+  route: ((routes: readonly DomainRoute[]) => void) | null;
+}
+
+/** How soon a change by another server, or of a deleted project, arrives at the edge. */
+const refreshEveryMs = 2_000;
+const recheckEveryMs = 60_000;
+/** Far above what one machine can serve. */
+const maxRoutes = 100_000;
+
+export interface OpenDomains {
+  domains: Domains;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** The management of domains; once started, the edge follows them and unverified ones are checked again. */
+export function openDomains({ config, logger, store, newId, route }: DomainsInput): OpenDomains {
+  const stops: (() => void)[] = [];
+  const refresh = async () => route?.(await store.routes(maxRoutes));
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} failed`);
+  const domains = new Domains({
+    store,
+    settings: config,
+    dns: systemDns(config.dnsServers),
+    clock: systemClock,
+    newId,
+    newToken: (length) => randomBase62(length, systemRandomBytes),
+    changed: () => void refresh().catch(warn('reading the domains')),
+  });
+  return {
+    domains,
+    async start() {
+      await refresh();
+      if (route !== null) stops.push(repeat(systemTimers, refreshEveryMs, () => refresh().catch(warn('reading the domains'))));
+      if (config.roles.has('watchdog'))
+        stops.push(repeat(systemTimers, recheckEveryMs, () => domains.recheck().catch(warn('checking the domains'))));
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

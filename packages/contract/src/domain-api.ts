@@ -1,0 +1,144 @@
+/** Own domains of a project's app: add, verify, list, remove. */
+import { type Static, Type } from 'typebox';
+import { limits } from './limits.ts';
+import { nullable } from './nullable.ts';
+import { operation } from './operation.ts';
+import { projectId } from './project-parts.ts';
+import { Timestamp } from './run.ts';
+
+const prefix = '/v1/projects/:id/domains';
+const tag = 'Domains';
+const hostExample = 'shop.example.com';
+
+const Host = Type.String({
+  minLength: 1,
+  maxLength: 253,
+  description: 'A host name, without scheme, port and path. International names are stored in their ASCII form.',
+  examples: [hostExample],
+});
+
+const projectAndHost = Type.Object({
+  ...projectId.properties,
+  host: Type.String({ description: 'The host name, as listed.', examples: [hostExample] }),
+});
+
+export const domainProblems = ['record_missing', 'record_wrong', 'dns_error', 'taken'] as const;
+
+export const Domain = Type.Object(
+  {
+    host: Type.String({ description: 'In ASCII form.' }),
+    status: Type.Enum(['pending', 'verified', 'failed'], {
+      description: 'verified: its requests go to the app. Davit checks the others again for 3 days.',
+    }),
+    reason: nullable(
+      Type.Enum([...domainProblems], {
+        description:
+          'Why it failed. record_missing: DNS has no TXT record at that name. record_wrong: it has another value. dns_error: the name servers did not answer. taken: another project has the host.',
+      }),
+    ),
+    url: Type.String({ description: 'Where the app answers once the domain is verified and points here.' }),
+    record: Type.Object(
+      { type: Type.Literal('TXT'), name: Type.String(), value: Type.String() },
+      { description: 'Proves that you own the domain: create it at your DNS provider.' },
+    ),
+    pointTo: nullable(
+      Type.String({ description: 'The name to point the host at, with a CNAME record; null if this server has no public name.' }),
+    ),
+    pointsHere: nullable(
+      Type.Boolean({
+        description:
+          'Whether the host had the addresses of this server at the newest check; null if that is unknown. false is normal behind a content delivery network.',
+      }),
+    ),
+    createdAt: Timestamp,
+    checkedAt: nullable(Timestamp),
+    verifiedAt: nullable(Timestamp),
+  },
+  { $id: 'Domain' },
+);
+export type Domain = Static<typeof Domain>;
+
+const AddDomainBody = Type.Object({ host: Host }, { $id: 'AddDomain' });
+export type AddDomainBody = Static<typeof AddDomainBody>;
+
+const time = '2026-01-31T09:30:00.000Z';
+const pending: Domain = {
+  host: hostExample,
+  status: 'pending',
+  reason: null,
+  url: `https://${hostExample}`,
+  record: { type: 'TXT', name: `_davit.${hostExample}`, value: 'davit-domain=4fQz8kTn2WvX7bYc9dRm3sLp' },
+  pointTo: 'reading-list.apps.example.com',
+  pointsHere: null,
+  createdAt: time,
+  checkedAt: null,
+  verifiedAt: null,
+};
+const verified: Domain = { ...pending, status: 'verified', pointsHere: true, checkedAt: time, verifiedAt: time };
+
+export const addDomain = operation({
+  id: 'addDomain',
+  method: 'POST',
+  path: prefix,
+  tag,
+  scope: 'domains:write',
+  summary: 'Add a domain',
+  description: `A host name of your own for the app, such as ${hostExample}. Create the TXT record of the response, then verify. Adding it again returns it unchanged. At most ${limits.domains} a project.`,
+  params: projectId,
+  body: AddDomainBody,
+  bodyExample: { host: hostExample },
+  success: { status: 201, description: 'The domain, and the record that proves it is yours.', schema: Domain, example: pending },
+  errors: ['project_not_found'],
+});
+
+export const listDomains = operation({
+  id: 'listDomains',
+  method: 'GET',
+  path: prefix,
+  tag,
+  scope: 'projects:read',
+  summary: 'List the domains of a project',
+  description: 'All of them, the oldest first.',
+  params: projectId,
+  success: {
+    status: 200,
+    description: 'The domains.',
+    schema: Type.Object({ domains: Type.Array(Domain) }, { $id: 'DomainList' }),
+    example: { domains: [verified] },
+  },
+  errors: ['project_not_found'],
+});
+
+export const verifyDomain = operation({
+  id: 'verifyDomain',
+  method: 'POST',
+  path: `${prefix}/:host/verify`,
+  tag,
+  scope: 'domains:write',
+  summary: 'Verify a domain',
+  description:
+    'Looks up its TXT record. If it is there, requests for the host go to the app within seconds. A verified domain stays verified until you remove it, or another project proves that it owns the host now.',
+  params: projectAndHost,
+  success: { status: 200, description: 'The domain with the result.', schema: Domain, example: verified },
+  errors: ['project_not_found', 'domain_not_found', 'conflict'],
+});
+
+export const removeDomain = operation({
+  id: 'removeDomain',
+  method: 'DELETE',
+  path: `${prefix}/:host`,
+  tag,
+  scope: 'domains:write',
+  summary: 'Remove a domain',
+  description: 'Within seconds the app no longer answers there. Its other addresses stay.',
+  params: projectAndHost,
+  success: {
+    status: 200,
+    description: 'The domain is removed.',
+    schema: Type.Object({ host: Type.String(), deleted: Type.Literal(true) }, { $id: 'DomainRemoved' }),
+    example: { host: hostExample, deleted: true },
+  },
+  errors: ['project_not_found', 'domain_not_found'],
+});
+
+export const domainApi = { addDomain, listDomains, verifyDomain, removeDomain } as const;

@@ -1,0 +1,247 @@
+/**
+ * Own domains of apps.
+ *
+ *   pending ──its record is found──▶ verified        pending ──a check finds another, or none──▶ failed
+ *   failed  ──its record is found──▶ verified        verified ──another project proves the host──▶ failed (taken)
+ *
+ *  D1 A host is routed to at most one project: `routed_host` is unique.
+ *  D2 A check that proves a host takes it from its present project only if DNS no longer proves that one.
+ *  D3 A deleted project is not routed to. Restoring it within its time routes its hosts again, except those that
+ *     other projects have taken.
+ */
+import type { IdempotentResponse } from '@davit/contract';
+import { Fault } from '@davit/contract';
+import type { Selectable } from 'kysely';
+import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
+import { storeIdempotentResponse } from '../idempotent-responses.ts';
+import type { DomainTable } from '../tables/domain.ts';
+import { UniqueViolation } from '../unique-violation.ts';
+
+export interface DomainRecord {
+  id: string;
+  workspaceId: string;
+  projectId: string;
+  host: string;
+  token: string;
+  status: DomainTable['status'];
+  reason: DomainTable['reason'];
+  pointsHere: boolean | null;
+  createdAt: number;
+  checkedAt: number | null;
+  verifiedAt: number | null;
+}
+
+export interface CheckOutcome {
+  at: number;
+  /** Null: its record was found. */
+  problem: Exclude<DomainRecord['reason'], 'taken'>;
+  pointsHere: boolean | null;
+  /** Whether DNS also proves a token of another project (D2). */
+  proves(token: string): boolean;
+}
+
+export interface DomainRoute {
+  host: string;
+  projectId: string;
+}
+
+export interface WorkspaceDomains {
+  /** Returns the present one if the project has the host. Throws Fault `insufficient_permissions` if it has `most`. */
+  add(domain: DomainRecord, most: number, remember?: (domain: DomainRecord) => IdempotentResponse): Promise<DomainRecord>;
+  /** The oldest first. */
+  list(projectId: string): Promise<DomainRecord[]>;
+  get(projectId: string, host: string): Promise<DomainRecord | null>;
+  /** False: it does not exist. */
+  remove(projectId: string, host: string): Promise<boolean>;
+  /** The name of the project below APPS_DOMAIN. */
+  slugOf(projectId: string): Promise<string | null>;
+}
+
+export interface DomainStore {
+  inWorkspace(workspaceId: string): WorkspaceDomains;
+  /** Stores the result of a check. Null: the domain is gone. */
+  recordCheck(domainId: string, outcome: CheckOutcome): Promise<DomainRecord | null>;
+  /** Every host with its project, the oldest domains first (D3). */
+  routes(limit: number): Promise<DomainRoute[]>;
+  isRouted(host: string): Promise<boolean>;
+  /** Whether a project that is not deleted has this name. */
+  hasApp(slug: string): Promise<boolean>;
+  /** Never verified, and added since; the oldest first. */
+  unverified(since: number, limit: number): Promise<DomainRecord[]>;
+}
+
+export function domainStore(database: Database): DomainStore {
+  const { read, write } = database.acrossWorkspaces;
+  return {
+    inWorkspace: (workspaceId) => workspaceDomains(database.inWorkspace(workspaceId), workspaceId),
+    async recordCheck(domainId, outcome) {
+      try {
+        return await write((tx) => recordCheck(tx, domainId, outcome));
+      } catch (error) {
+        if (!(error instanceof UniqueViolation)) throw error;
+        throw new Fault('conflict', 'Another project is verifying this host.', { hint: 'Try again.' });
+      }
+    },
+    async routes(limit) {
+      const rows = await routed({ read }).orderBy('domain.id').limit(limit).execute();
+      return rows.map(({ host, project_id }) => ({ host, projectId: project_id }));
+    },
+    async isRouted(host) {
+      return (await routed({ read }).where('domain.routed_host', '=', host).executeTakeFirst()) !== undefined;
+    },
+    async hasApp(slug) {
+      const row = await read
+        .selectFrom('project')
+        .select('id')
+        .where('slug', '=', slug)
+        .where(({ not, exists, selectFrom }) => {
+          const gone = selectFrom('deleted_project as gone')
+            .select('gone.project_id')
+            .whereRef('gone.project_id', '=', 'project.id');
+          return not(exists(gone));
+        })
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async unverified(since, limit) {
+      const rows = await read
+        .selectFrom('domain')
+        .selectAll()
+        .where('verified_at', 'is', null)
+        .where('created_at', '>=', since)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return rows.map(toRecord);
+    },
+  };
+}
+
+function routed({ read }: Pick<TenantHandle, 'read'>) {
+  return read
+    .selectFrom('domain')
+    .select(['domain.host', 'domain.project_id'])
+    .where('domain.routed_host', 'is not', null)
+    .where(({ not, exists, selectFrom }) => {
+      const gone = selectFrom('deleted_project as gone')
+        .select('gone.project_id')
+        .whereRef('gone.project_id', '=', 'domain.project_id');
+      return not(exists(gone));
+    });
+}
+
+async function recordCheck(tx: TenantTransaction, domainId: string, outcome: CheckOutcome): Promise<DomainRecord | null> {
+  const row = await tx.selectFrom('domain').selectAll().where('id', '=', domainId).forUpdate().executeTakeFirst();
+  if (!row) return null;
+  const change = await changeBy(tx, row, outcome);
+  const points_here = outcome.pointsHere === null ? null : outcome.pointsHere ? (1 as const) : (0 as const);
+  const after = { ...row, ...change, points_here, checked_at: outcome.at };
+  const { status, reason, routed_host, verified_at, checked_at } = after;
+  await tx
+    .updateTable('domain')
+    .set({ status, reason, routed_host, verified_at, checked_at, points_here })
+    .where('id', '=', domainId)
+    .execute();
+  return toRecord(after);
+}
+
+type Change = Partial<Pick<Selectable<DomainTable>, 'status' | 'reason' | 'routed_host' | 'verified_at'>>;
+
+async function changeBy(tx: TenantTransaction, row: Selectable<DomainTable>, outcome: CheckOutcome): Promise<Change> {
+  const { problem, at, proves } = outcome;
+  // What was verified stays verified without its record, until another project proves the host.
+  if (problem !== null) return row.status === 'verified' ? {} : { status: 'failed', reason: problem };
+  const holder = await tx
+    .selectFrom('domain')
+    .selectAll()
+    .where('routed_host', '=', row.host)
+    .where('id', '<>', row.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (holder && proves(holder.token)) return { status: 'failed', reason: 'taken', routed_host: null };
+  if (holder) {
+    const lost = { status: 'failed', reason: 'taken', routed_host: null } as const;
+    await tx.updateTable('domain').set(lost).where('id', '=', holder.id).execute();
+  }
+  return { status: 'verified', reason: null, routed_host: row.host, verified_at: row.verified_at ?? at };
+}
+
+function workspaceDomains({ read, write }: TenantHandle, workspaceId: string): WorkspaceDomains {
+  return {
+    add: (domain, most, remember) =>
+      write(async (tx) => {
+        const present = await tx.selectFrom('domain').selectAll().where('project_id', '=', domain.projectId).execute();
+        const same = present.find(({ host }) => host === domain.host);
+        if (!same && present.length >= most) throw tooMany(present.length, most);
+        if (!same) await tx.insertInto('domain').values(toRow(domain)).execute();
+        const added = same ? toRecord(same) : domain;
+        if (remember) await storeIdempotentResponse(tx, workspaceId, remember(added));
+        return added;
+      }),
+    async list(projectId) {
+      const rows = await read.selectFrom('domain').selectAll().where('project_id', '=', projectId).orderBy('id').execute();
+      return rows.map(toRecord);
+    },
+    async get(projectId, host) {
+      const row = await read
+        .selectFrom('domain')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('host', '=', host)
+        .executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+    async remove(projectId, host) {
+      const removed = await write((tx) =>
+        tx.deleteFrom('domain').where('project_id', '=', projectId).where('host', '=', host).executeTakeFirst(),
+      );
+      return removed.numDeletedRows > 0n;
+    },
+    async slugOf(projectId) {
+      const row = await read.selectFrom('project').select('slug').where('id', '=', projectId).executeTakeFirst();
+      return row?.slug ?? null;
+    },
+  };
+}
+
+function toRow(domain: DomainRecord): Selectable<DomainTable> {
+  return {
+    id: domain.id,
+    workspace_id: domain.workspaceId,
+    project_id: domain.projectId,
+    host: domain.host,
+    token: domain.token,
+    status: domain.status,
+    reason: domain.reason,
+    points_here: null,
+    routed_host: null,
+    created_at: domain.createdAt,
+    checked_at: null,
+    verified_at: null,
+  };
+}
+
+function toRecord(row: Selectable<DomainTable>): DomainRecord {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    projectId: row.project_id,
+    host: row.host,
+    token: row.token,
+    status: row.status,
+    reason: row.reason,
+    pointsHere: row.points_here === null ? null : row.points_here === 1,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+    verifiedAt: row.verified_at,
+  };
+}
+
+function tooMany(used: number, limit: number): Fault {
+  return new Fault('insufficient_permissions', `This project has ${used} of at most ${limit} domains.`, {
+    hint: 'Remove one first.',
+    reason: 'quota_exceeded',
+    limit,
+    used,
+  });
+}
