@@ -86,6 +86,12 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: 'node_modules/(ai|@ai-sdk)/' },
   },
   {
+    name: 'one folder imports nodemailer',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: '^apps/server/src/mail/smtp/' },
+    to: { path: 'node_modules/nodemailer/' },
+  },
+  {
     name: 'what runs does not import tests',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: testCode },

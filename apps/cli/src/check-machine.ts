@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { formatModel, type ModelStatus } from '@davit/server/admin';
+import { formatModel, type MailStatus, type ModelStatus, mailInWords } from '@davit/server/admin';
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
@@ -38,6 +38,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       await appData(config),
       server,
       await model(config, running !== null),
+      await mail(config, running !== null),
       ...ports,
     ];
   } catch (error) {
@@ -86,6 +87,24 @@ async function model({ dataDir, model: { connection } }: Config, isRunning: bool
     found: formatModel(status),
     costs: 'Davit plans apps by its own rules.',
     fix: 'Check the key and the URL, then run: davit admin model test',
+  };
+}
+
+/** Asks the running server, which asks the mail server. */
+async function mail({ dataDir, mail: { smtp } }: Config, isRunning: boolean): Promise<Finding> {
+  const name = 'E-mail';
+  const server = smtp && `${smtp.host}:${smtp.port}`;
+  const status = isRunning
+    ? await openAdmin(dataDir).request<MailStatus>('GET', '/mail')
+    : { server, from: smtp?.from ?? null, newest: null };
+  const found = mailInWords(status);
+  if (status.newest?.answers !== false) return { name, state: 'ok', found };
+  return {
+    name,
+    state: 'costs',
+    found,
+    costs: 'Messages wait.',
+    fix: 'Check SMTP_URL, then run: davit admin mail test <address>',
   };
 }
 

@@ -5,6 +5,7 @@ import { self } from './command-name.ts';
 import { about } from './commands/admin/about.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
 import { adminAudit } from './commands/admin/audit.ts';
+import { testMail } from './commands/admin/mail/test.ts';
 import { setModel } from './commands/admin/model/set.ts';
 import { showModel, testModel } from './commands/admin/model/show.ts';
 import { firstLink, invite, resetLink } from './commands/admin/people/links.ts';
@@ -159,6 +160,7 @@ export function createProgram(): Command {
         removeFromWorkspace(),
       ]),
       commandGroup('policy', 'the policy of a workspace', [getPolicy(), setPolicy()]),
+      commandGroup('mail', 'outgoing e-mail', [testMail()]),
       commandGroup('model', 'the language model that plans apps, if any', [setModel(), testModel(), showModel()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       commandGroup('project', 'projects', [listEveryProject(), suspendProject(), resumeProject(), removeProject()]),

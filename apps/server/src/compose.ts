@@ -26,6 +26,7 @@ import { type Limiter, RateLimiter } from './http/rate-limiter.ts';
 import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { Items } from './items/items.ts';
 import { listen } from './listen.ts';
+import { openMail, reportMail } from './mail/open-mail.ts';
 import { openModels, reportModel } from './model/open-models.ts';
 import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
@@ -95,6 +96,9 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('identity', refreshIdentity(identity, people, logger));
 
   const models = await openModels({ config, closers, storage, identity });
+  const ambient = { clock, timers: systemTimers, newId, random: Math.random, log: logger };
+  const mail = await openMail({ config: config.mail, store: storage.mail, ...ambient });
+  closers.add('mail', async () => mail.sender?.stop());
   const apps = await openApps({ config, logger, closers, storage, identity, newId, models });
   const { launch, appsLeader, target, mustStop } = apps;
 
@@ -110,7 +114,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
 
   const audit = openAudit({ config, logger, closers, storage, newId });
   const drain = new Drain();
-  const readiness = makeReadiness({ storage, target, drain, appsLeader, models });
+  const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail });
   const isolation = () => target?.isolation() ?? null;
   const app = await buildServer({
     config,
@@ -121,6 +125,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     people,
     usageOf: storage.usageOf,
     isolation,
+    mail,
     models,
     launch,
     recovery,
@@ -153,7 +158,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   await ownDomains.start();
   await apps.begin();
   if (config.roles.has('watchdog')) recovery.start();
-  if (config.roles.has('worker')) dispatcher.start();
+  if (config.roles.has('worker')) {
+    dispatcher.start();
+    mail.sender?.start();
+  }
   storage.clearTexts.start({ timers: systemTimers, log: logger, seals: config.roles.has('watchdog') });
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
@@ -164,15 +172,17 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     audit,
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
+    mail,
     models,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
     usage: (workspace) => describeUsage({ identity, clock, config, rateLimiter, usageOf: storage.usageOf }, workspace),
-    about: () => describeServer({ config, isolation, models }, publicUrl),
+    about: () => describeServer({ config, isolation, mail, models }, publicUrl),
   });
   closers.add('admin socket', () => admin.close());
   readiness.begin();
   reportModel(models, logger);
+  reportMail(mail, logger);
   logger.info(
     { apiUrl, publicUrl, roles: [...config.roles], dataDir: config.dataDir, isolation: target?.isolation() },
     'Davit is ready',

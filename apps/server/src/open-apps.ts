@@ -245,10 +245,11 @@ async function openLaunch({
 }
 
 /** Secrets that no build log may show. */
-function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl }: Config): string[] {
+function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl, mail }: Config): string[] {
   const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
-  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, databaseUrl, password, decodeURIComponent(password)];
-  return all.filter((secret): secret is string => secret !== null && secret !== '');
+  const database = [databaseUrl, password, decodeURIComponent(password)];
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password];
+  return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
 }
 
 /** With a longer parent folder, apps' sockets would have paths that no system accepts. */

@@ -3,6 +3,7 @@ import type { ProcessTarget } from '@davit/targets';
 import { type AppsLeader, dataMissingReason } from './apps-leader.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
+import type { Mail } from './mail/open-mail.ts';
 import type { ModelService } from './model/model-service.ts';
 
 const databaseDeadlineMs = 2_000;
@@ -14,13 +15,14 @@ interface CheckedAt {
   drain: Drain;
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
   models: Pick<ModelService, 'inWords'>;
+  mail: Pick<Mail, 'inWords'>;
 }
 
 /**
  * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
  * apps do not make the platform unready; they are shown.
  */
-export function makeReadiness({ storage, target, drain, appsLeader, models }: CheckedAt) {
+export function makeReadiness({ storage, target, drain, appsLeader, models, mail }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
@@ -39,6 +41,8 @@ export function makeReadiness({ storage, target, drain, appsLeader, models }: Ch
     // Without its model Davit plans by its own rules.
     const model = models.inWords();
     if (model !== null) checks.model = { ok: true, detail: model };
+    // Apps keep their messages until the mail server answers.
+    checks.mail = { ok: true, detail: mail.inWords() };
     return { ready: Object.values(checks).every((check) => check.ok), checks };
   }
 

@@ -29,11 +29,13 @@ import { makeLogger } from '../src/http/logger.ts';
 import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { Items } from '../src/items/items.ts';
+import { openMail } from '../src/mail/open-mail.ts';
 import { refreshIdentity } from '../src/refresh-identity.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
 import { Browser, type Member } from './browser.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
+import { localhostCertificate } from './localhost-certificate.ts';
 
 export { type Answer, Browser, Caller, type Member, type Sent };
 
@@ -213,6 +215,16 @@ export async function openServer(
     newToken: (length) => randomBase62(length, systemRandomBytes),
     changed: () => {},
   });
+  const mail = await openMail({
+    config: config.mail,
+    store: storage.mail,
+    clock: systemClock,
+    timers,
+    newId,
+    random: Math.random,
+    log: logger,
+    ca: localhostCertificate.cert,
+  });
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
   rateLimiter.restore(await storage.identity.takeWindows());
   const drain = new Drain();
@@ -225,6 +237,7 @@ export async function openServer(
     people,
     usageOf: storage.usageOf,
     isolation: () => null,
+    mail,
     models: { inWords: () => null },
     launch,
     recovery,
@@ -247,6 +260,7 @@ export async function openServer(
   await launch.start();
   recovery.start();
   dispatcher.start();
+  mail.sender?.start();
   const url = app.listeningOrigin;
 
   const server: OpenServer = {
@@ -317,6 +331,7 @@ export async function openServer(
       await launch.stop(1_000);
       await recovery.stop();
       await dispatcher.stop();
+      await mail.sender?.stop();
       await stopKeepingFresh();
       await storage.identity.saveWindows(rateLimiter.save());
       await storage.close();

@@ -6,6 +6,8 @@ export type { CheckOutcome, DomainRecord, DomainRoute, DomainStore, WorkspaceDom
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export type { SharedWindows } from './identity/shared-windows.ts';
 export type { ItemRecord, ItemStore, ItemWrite } from './items/item-store.ts';
+export type { MailBounds, MailOutcome, MailRecord, MailStore, MailText } from './mail/mail-store.ts';
+export type { NotifyAddress, NotifyAddressStore } from './mail/notify-addresses.ts';
 export type { ModelSettings } from './model/model-settings.ts';
 export { OpenRefused } from './open-refused.ts';
 export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';

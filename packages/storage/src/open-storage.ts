@@ -32,6 +32,8 @@ import { webAuthn } from './identity/people/web-authn.ts';
 import { openSharedWindows, type SharedWindows } from './identity/shared-windows.ts';
 import { type ItemStore, itemStore } from './items/item-store.ts';
 import { launchStore } from './launch/launch-store.ts';
+import { type MailStore, mailStore } from './mail/mail-store.ts';
+import { type NotifyAddressStore, notifyAddressStore } from './mail/notify-addresses.ts';
 import { modelLedger } from './model/model-ledger.ts';
 import { fileModelSettings, type ModelSettings, sharedModelSettings } from './model/model-settings.ts';
 import { OpenRefused } from './open-refused.ts';
@@ -74,6 +76,8 @@ export interface Storage {
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   domains: DomainStore;
+  mail: MailStore;
+  notifyAddresses: NotifyAddressStore;
   items: ItemStore;
   modelLedger: ModelLedger;
   modelSettings: ModelSettings;
@@ -161,6 +165,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     domains: domainStore(database),
+    mail: mailStore(database, sealing.texts),
+    notifyAddresses: notifyAddressStore(database, sealing.texts),
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),

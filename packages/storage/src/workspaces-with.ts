@@ -12,6 +12,23 @@ export interface Queue {
   order: RawBuilder<unknown>;
 }
 
+/** Workspaces with rows whose `due_at` has come; null there means never. `id` breaks ties. */
+export function workspacesWithDue(
+  handle: Pick<TenantHandle, 'read'>,
+  { table, id }: { table: string; id: string },
+  now: number,
+  afterId: string | null,
+  limit: number,
+): Promise<string[]> {
+  const queue = {
+    table,
+    queued: sql`due_at is not null`,
+    isDue: sql`due_at <= ${now}`,
+    order: sql`due_at, ${sql.ref(id)}`,
+  };
+  return workspacesWith(handle, queue, afterId, limit);
+}
+
 /** Skips through the index from each workspace with waiting rows to the next: the number of waiting rows does not matter. */
 export async function workspacesWith(
   { read }: Pick<TenantHandle, 'read'>,

@@ -16,6 +16,7 @@ import { listKeys } from './endpoints/list-keys.ts';
 import { listProjects } from './endpoints/list-projects.ts';
 import { listSchedules } from './endpoints/list-schedules.ts';
 import { listWorkspaces } from './endpoints/list-workspaces.ts';
+import { showMail, testMail } from './endpoints/mail.ts';
 import { removeMember, setMemberRole } from './endpoints/members.ts';
 import { removeModel, setModel, showModel, testModel } from './endpoints/model.ts';
 import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
@@ -66,6 +67,8 @@ const endpoints = [
   setModel,
   testModel,
   removeModel,
+  showMail,
+  testMail,
   appsHere,
 ];
 

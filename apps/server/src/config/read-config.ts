@@ -7,6 +7,7 @@ import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
+import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
 
@@ -54,6 +55,7 @@ export interface Config {
   streamStallMs: number;
   runConcurrency: number;
   warmWorkers: boolean;
+  mail: MailConfig;
   model: ModelConfig;
   /** `host:port` pairs. */
   egressAllow: string[];
@@ -221,7 +223,7 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
     addMistake(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
-  for (const { setting, message } of modelMistakes(settings)) addMistake(setting, message);
+  for (const { setting, message } of [...mailMistakes(settings), ...modelMistakes(settings)]) addMistake(setting, message);
   return mistakes;
 }
 
@@ -305,6 +307,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,
     warmWorkers: settings.WARM_WORKERS === 'yes',
+    mail: toMailConfig(settings),
     model: toModelConfig(settings),
     egressAllow: settings.EGRESS_ALLOW,
     webhookAllow: settings.WEBHOOK_ALLOW,

@@ -4,6 +4,7 @@
 import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { roles } from '../roles.ts';
+import { MailSettings } from './mail-settings.ts';
 import { ModelSettings } from './model-settings.ts';
 
 const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
@@ -231,6 +232,7 @@ export const Settings = Type.Object({
       maximum: 100_000,
     }),
   ),
+  ...MailSettings,
   ...ModelSettings,
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     description: 'The lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -11,6 +11,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
 import type { Domains } from '../domains/service.ts';
 import type { Items } from '../items/items.ts';
+import type { Mail } from '../mail/open-mail.ts';
 import type { ModelService } from '../model/model-service.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
@@ -53,6 +54,7 @@ export interface ServerParts {
   usageOf(workspaceId: string, at: number): Promise<Record<keyof WorkspaceBounds, number>>;
   /** How apps are confined here; null if this process runs none. */
   isolation(): Isolation | null;
+  mail: Pick<Mail, 'isOn' | 'inWords' | 'queue'>;
   models: Pick<ModelService, 'inWords'>;
   metrics: Metrics;
   drain: Drain;

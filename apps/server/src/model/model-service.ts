@@ -4,7 +4,6 @@
  *  M2 A change takes effect with the next run, on every server: the stored one is read when it is needed.
  *  M3 The key is in no status, log or error.
  */
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, Timers } from '@davit/contract';
 import {
@@ -22,7 +21,7 @@ import {
 } from '@davit/model';
 import type { ModelSettings } from '@davit/storage';
 import type { ModelConfig } from '../config/model-settings.ts';
-import { StartRefused } from '../listen.ts';
+import { readSecretFile } from '../read-secret-file.ts';
 import type { ModelCalls } from './model-calls.ts';
 import { formatModel, type ModelStatus } from './model-status.ts';
 import { transcriptFolder } from './transcript-folder.ts';
@@ -57,7 +56,6 @@ interface Known {
   mode: { current: AnswerMode };
 }
 
-const othersMayRead = 0o077;
 const never = new AbortController().signal;
 
 /** Throws StartRefused if the key file of the settings cannot be used. */
@@ -131,16 +129,5 @@ function callOf({ calls, config, dataDir }: ModelServiceParts, connection: Conne
 
 async function fixedConnection({ connection, keyFile }: ModelConfig): Promise<Connection | null> {
   if (connection === null || keyFile === null) return connection;
-  try {
-    const { mode } = await stat(keyFile);
-    if (process.platform !== 'win32' && (mode & othersMayRead) !== 0)
-      throw new StartRefused(`Others can read ${keyFile}, the file of MODEL_API_KEY_FILE. Run: chmod 600 ${keyFile}`, undefined);
-    const key = (await readFile(keyFile, 'utf8')).trim();
-    if (!/^[\x21-\x7e]+$/.test(key))
-      throw new StartRefused(`${keyFile}, the file of MODEL_API_KEY_FILE, holds no key.`, undefined);
-    return { ...connection, key };
-  } catch (error) {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The file of MODEL_API_KEY_FILE cannot be read: ${(error as Error).message}.`, error);
-  }
+  return { ...connection, key: await readSecretFile(keyFile, 'MODEL_API_KEY_FILE') };
 }

@@ -5,23 +5,20 @@
  *     that, the delivery is sent again when the claim expires.
  *  D2 Bounded: `maxAttempts` attempts over about a day, each within `sendTimeoutMs`; a webhook whose
  *     attempts all failed for `failingMs` is disabled, one that answers 410 at once.
- *  D3 Fair: workspaces take turns, and each has at most `maxPerWorkspace` in flight here.
+ *  D3 Fair: see fair-sender.ts.
  */
-import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
 import type { DeliveryRecord, WebhookRecord, WebhookStore } from '@davit/storage';
 import type { WebhookMeter } from '../http/webhook-metrics.ts';
+import { createFairSender, type FairSenderParts } from '../outbox/fair-sender.ts';
 import type { Send, Sent } from './send.ts';
 import { signature } from './signature.ts';
 
-export interface DispatcherParts {
+export interface DispatcherParts extends FairSenderParts {
   store: WebhookStore;
   send: Send;
   meter: WebhookMeter;
-  clock: Clock;
-  timers: Timers;
   /** From 0 to 1. */
   random: () => number;
-  log: PlatformLog;
 }
 
 export const maxAttempts = 10;
@@ -30,11 +27,6 @@ const firstRetryMs = 5_000;
 const latestRetryMs = 6 * 60 * 60_000;
 /** Longer than an attempt can take. */
 export const claimMs = 60_000;
-const pollEveryMs = 1_000;
-const maxUnderWay = 32;
-const maxPerWorkspace = 4;
-const workspacesAtOnce = 100;
-const pruneEveryMs = 60_000;
 const retentionMs = 7 * 24 * 60 * 60_000;
 const maxWaitingOfWebhook = 10_000;
 const previousSecretMs = 24 * 60 * 60_000;
@@ -45,63 +37,7 @@ export function retryAfterMs(attempts: number, random: number): number {
 }
 
 export function createDispatcher({ store, send, meter, clock, timers, random, log }: DispatcherParts) {
-  const underWay = new Map<string, number>();
-  const stopping = new AbortController();
-  const sends = new Set<Promise<void>>();
-  let afterId: string | null = null;
-  let prunedAt = Number.NEGATIVE_INFINITY;
-  let round: Promise<void> | null = null;
-  let again = false;
-  let stopLooking = () => {};
-
-  /** One turn for each workspace with due deliveries. */
-  async function look(): Promise<void> {
-    const found = await store.dueWorkspaces(clock.now(), afterId, workspacesAtOnce);
-    afterId = found.length < workspacesAtOnce ? null : (found.at(-1) ?? null);
-    for (const workspaceId of found) {
-      const own = maxPerWorkspace - (underWay.get(workspaceId) ?? 0);
-      const free = Math.min(own, maxUnderWay - sends.size);
-      if (stopping.signal.aborted || sends.size >= maxUnderWay) return;
-      if (free > 0) for (const delivery of await store.inWorkspace(workspaceId).due(clock.now(), free)) begin(delivery);
-    }
-    if (clock.monotonicMs() - prunedAt >= pruneEveryMs) {
-      prunedAt = clock.monotonicMs();
-      await store.prune(clock.now() - retentionMs, maxWaitingOfWebhook);
-    }
-  }
-
-  /** One round at a time; a delivery that ends meanwhile makes room for another. */
-  function poll(): Promise<void> {
-    again = true;
-    round ??= (async () => {
-      while (again && !stopping.signal.aborted) {
-        again = false;
-        await look();
-      }
-    })()
-      .catch((error: unknown) => log.warn({ err: error }, 'could not send webhooks; retrying'))
-      .finally(() => {
-        round = null;
-      });
-    return round;
-  }
-
-  function begin(delivery: DeliveryRecord): void {
-    const { workspaceId, messageId } = delivery;
-    underWay.set(workspaceId, (underWay.get(workspaceId) ?? 0) + 1);
-    const sending = deliver(delivery)
-      .catch((error: unknown) => log.warn({ err: error, messageId }, 'a webhook delivery was interrupted; retrying'))
-      .finally(() => {
-        sends.delete(sending);
-        const left = (underWay.get(workspaceId) ?? 1) - 1;
-        if (left === 0) underWay.delete(workspaceId);
-        else underWay.set(workspaceId, left);
-        void poll();
-      });
-    sends.add(sending);
-  }
-
-  async function deliver(delivery: DeliveryRecord): Promise<void> {
+  async function deliver(delivery: DeliveryRecord, signal: AbortSignal): Promise<void> {
     const webhooks = store.inWorkspace(delivery.workspaceId);
     const at = clock.now();
     const claimedUntil = at + claimMs;
@@ -109,9 +45,9 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     const webhook = await webhooks.get(delivery.webhookId);
     if (webhook === null) return;
     const began = clock.monotonicMs();
-    const sent = await send(postOf(webhook, delivery, at), stopping.signal);
+    const sent = await send(postOf(webhook, delivery, at), signal);
     // Interrupted by this server's stop: not a failed attempt.
-    if (stopping.signal.aborted && sent.statusCode === null) return;
+    if (signal.aborted && sent.statusCode === null) return;
     const attempts = delivery.attempts + 1;
     const outcome = sent.error === null ? 'delivered' : attempts >= maxAttempts ? 'failed' : 'retried';
     meter.attempted(outcome, (clock.monotonicMs() - began) / 1000);
@@ -137,17 +73,16 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
     });
   }
 
-  return {
-    start() {
-      stopLooking = repeat(timers, pollEveryMs, poll);
+  return createFairSender(
+    {
+      name: 'webhook deliveries',
+      dueWorkspaces: store.dueWorkspaces,
+      due: (workspaceId, now, limit) => store.inWorkspace(workspaceId).due(now, limit),
+      deliver,
+      prune: (now) => store.prune(now - retentionMs, maxWaitingOfWebhook),
     },
-    async stop() {
-      stopLooking();
-      stopping.abort();
-      await round;
-      await Promise.all(sends);
-    },
-  };
+    { clock, timers, log },
+  );
 }
 
 function postOf(

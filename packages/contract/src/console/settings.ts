@@ -126,6 +126,8 @@ export const About = Type.Object({
   apiUrl: Type.String(),
   /** Where to report an app; null: not set. */
   abuseContact: nullable(Type.String()),
+  /** Whether e-mail is on, and its server answers. */
+  mail: Type.String(),
   /** The configured language model; null: none. */
   model: nullable(Type.String()),
 });

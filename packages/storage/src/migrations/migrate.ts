@@ -37,6 +37,7 @@ import { audit } from './0033-audit.ts';
 import { suspendedProjects } from './0034-suspended-projects.ts';
 import { versionsOfWorkspaces } from './0035-versions-of-workspaces.ts';
 import { domains } from './0036-domains.ts';
+import { mail } from './0037-mail.ts';
 import { buildUsage } from './0041-build-usage.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -80,6 +81,7 @@ const knownSteps: Record<string, Step> = {
   '0034-suspended-projects': suspendedProjects,
   '0035-versions-of-workspaces': versionsOfWorkspaces,
   '0036-domains': domains,
+  '0037-mail': mail,
   '0041-build-usage': buildUsage,
 };
 

@@ -19,6 +19,7 @@ import type { DomainTable } from './domain.ts';
 import type { HealAttemptTable } from './heal-attempt.ts';
 import type { InstallationTable } from './installation.ts';
 import type { LogEntryTable } from './log-entry.ts';
+import type { MailMessageTable, NotifyAddressTable } from './mail.ts';
 import type { ModelUsageTable } from './model-usage.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from './passkey.ts';
 import type { MembershipTable, PersonAccountTable, PersonSessionTable, PersonTable, SignInLinkTable } from './person.ts';
@@ -80,6 +81,8 @@ export interface TenantTables {
   audit_entry: AuditEntryTable;
   suspended_project: SuspendedProjectTable;
   domain: DomainTable;
+  mail_message: MailMessageTable;
+  notify_address: NotifyAddressTable;
   build_usage: BuildUsageTable;
 }
 
@@ -122,6 +125,8 @@ const tenantTables: Record<keyof TenantTables, true> = {
   audit_entry: true,
   suspended_project: true,
   domain: true,
+  mail_message: true,
+  notify_address: true,
   build_usage: true,
 };
 

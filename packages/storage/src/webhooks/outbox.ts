@@ -1,19 +1,6 @@
-/** The platform's own work on the outbox, across workspaces. */
-import { sql } from 'kysely';
 import type { TenantHandle } from '../database.ts';
-import { workspacesWith } from '../workspaces-with.ts';
 
 const rowsAtOnce = 1_000;
-
-export function dueWorkspaces(handle: TenantHandle, now: number, afterId: string | null, limit: number): Promise<string[]> {
-  const queue = {
-    table: 'webhook_delivery',
-    queued: sql`due_at is not null`,
-    isDue: sql`due_at <= ${now}`,
-    order: sql`due_at, message_id`,
-  };
-  return workspacesWith(handle, queue, afterId, limit);
-}
 
 /** What ended long ago, and what waits for a failing webhook beyond its limit. */
 export async function pruneDeliveries({ read, write }: TenantHandle, before: number, most: number): Promise<number> {

@@ -23,8 +23,9 @@ import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { WebhookDeliveryTable, WebhookTable } from '../tables/webhook.ts';
 import { totalOf } from '../total.ts';
+import { workspacesWithDue } from '../workspaces-with.ts';
 import { deliveryOf } from './enqueue-deliveries.ts';
-import { dueWorkspaces, pruneDeliveries } from './outbox.ts';
+import { pruneDeliveries } from './outbox.ts';
 
 export interface WebhookRecord {
   id: string;
@@ -114,11 +115,12 @@ export interface WebhookStore {
 }
 
 const list = 'webhook-deliveries';
+const waiting = { table: 'webhook_delivery', id: 'message_id' };
 
 export function webhookStore(database: Database, texts: TextSealing): WebhookStore {
   return {
     inWorkspace: (workspaceId) => workspaceWebhooks(database.inWorkspace(workspaceId), workspaceId, texts),
-    dueWorkspaces: (now, afterId, limit) => dueWorkspaces(database.acrossWorkspaces, now, afterId, limit),
+    dueWorkspaces: (now, afterId, limit) => workspacesWithDue(database.acrossWorkspaces, waiting, now, afterId, limit),
     prune: (before, most) => pruneDeliveries(database.acrossWorkspaces, before, most),
   };
 }

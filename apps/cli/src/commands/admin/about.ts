@@ -7,7 +7,7 @@ export const about = (): Command =>
   adminCommand<object, AdminAbout>(
     new Command('about').description('show the version, database and app isolation of the running server'),
     (admin) => admin.request('GET', '/about'),
-    ({ version, node, database, roles, apiUrl, abuseContact, model, isolation }) =>
+    ({ version, node, database, roles, apiUrl, abuseContact, mail, model, isolation }) =>
       printFields({
         Davit: version,
         Node: node,
@@ -15,6 +15,7 @@ export const about = (): Command =>
         Roles: roles.join(', '),
         API: apiUrl,
         'Report an app': abuseContact,
+        'E-mail': mail,
         Model: model,
         Isolation: `${isolation.isComplete ? 'complete' : 'incomplete'}. ${isolation.says.join(' ')}`,
       }),

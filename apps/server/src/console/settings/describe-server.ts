@@ -7,7 +7,7 @@ const unconfined =
 
 /** What runs here, and how apps are isolated. */
 export function describeServer(
-  { config, isolation, models }: Pick<ServerParts, 'config' | 'isolation' | 'models'>,
+  { config, isolation, models, mail }: Pick<ServerParts, 'config' | 'isolation' | 'models' | 'mail'>,
   apiUrl: string,
 ): About {
   const inForce = isolation();
@@ -25,6 +25,7 @@ export function describeServer(
     },
     apiUrl,
     abuseContact: config.abuseContact,
+    mail: mail.inWords(),
     model: models.inWords(),
   };
 }

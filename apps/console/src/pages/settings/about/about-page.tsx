@@ -12,7 +12,7 @@ export function AboutPage(): ReactNode {
   if (about.isPending) return <Skeleton lines={8} label="Loading" />;
   if (about.error)
     return <ErrorNote title="This could not be loaded." error={about.error} onRetry={() => void about.refetch()} />;
-  const { version, node, database, roles, isolation, apiUrl, abuseContact, model } = about.data;
+  const { version, node, database, roles, isolation, apiUrl, abuseContact, mail, model } = about.data;
   const isolationText = (
     <ul className={styles.list}>
       {isolation.says.map((sentence) => (
@@ -42,6 +42,7 @@ export function AboutPage(): ReactNode {
               <code>{apiUrl}</code>
             </Fact>
             {abuseContact !== null && <Fact name="Report an app">{abuseContact}</Fact>}
+            <Fact name="E-mail">{mail}</Fact>
             <Fact name="Language model">{model ?? 'none: prompts are planned without one'}</Fact>
           </Facts>
         </Card>
