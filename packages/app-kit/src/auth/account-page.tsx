@@ -6,7 +6,7 @@ import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import { PageHeading, Tag } from '../design/surface.tsx';
 import type { App, Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
-import { askToLogIn } from '../web/error-pages.tsx';
+import { answerNotFound, askToLogIn } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
@@ -15,10 +15,11 @@ import type { AccountsContext } from './accounts.ts';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
 import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
+import { answerCopy, CopyCard, erasePerson, LeaveCard } from './personal-data.tsx';
 import { account } from './tables.ts';
 
 type Errors = Record<string, string>;
-type Refused = { form: 'profile' | 'password'; typed: Answers; errors: Errors };
+type Refused = { form: 'profile' | 'password' | 'leave'; typed: Answers; errors: Errors };
 
 export function mountAccountPage(app: App, context: AccountsContext): void {
   const { sessions } = context;
@@ -50,6 +51,24 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     return seeOther(c, '/account');
   });
 
+  app.get('/account/data.json', async (c) => {
+    const person = await sessions.personOf(c);
+    return person ? answerCopy(c, context.store, person, context.now()) : askToLogIn(c);
+  });
+
+  app.post('/account/delete', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    if (person.isOwner) return answerNotFound(c);
+    const { 'leaving-password': typed = '' } = await readForm(c);
+    const wrong = person.password === '' ? undefined : await wrongPassword(c, context, person, typed);
+    if (wrong) return show(c, person, { form: 'leave', typed: {}, errors: { 'leaving-password': wrong } });
+    await erasePerson(context.store, person);
+    await sessions.end(c);
+    flash(c, { text: 'Your account and your data are deleted.' });
+    return seeOther(c, '/');
+  });
+
   app.post('/account/leave-everywhere', async (c) => {
     const person = await sessions.personOf(c);
     if (!person) return askToLogIn(c);
@@ -71,24 +90,25 @@ async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, t
 
 /** An owner who came in by a link has no password to confirm, and chooses a user name with the first one. */
 async function savePassword(c: Ctx, context: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
-  const { store, passwords, guesses } = context;
+  const { store, passwords } = context;
   const { 'new-password': password = '', 'present-password': current = '' } = typed;
   const asksName = person.userName === '';
   const problem = passwordProblem(password);
   const errors = { ...(asksName ? personProblems(c, typed, ['userName']) : {}), ...(problem ? { 'new-password': problem } : {}) };
-  if (person.password !== '') {
-    const waitS = guesses.consume(c, person.userName);
-    if (waitS > 0) return { 'present-password': `Too many attempts. Try again in ${waitS} seconds.` };
-    if (!(await passwords.matches(current.slice(0, passwordLength.max), person.password)))
-      return {
-        ...errors,
-        'present-password': current === '' ? 'Current password is missing.' : 'This is not your current password.',
-      };
-  }
+  const wrong = person.password === '' ? undefined : await wrongPassword(c, context, person, current);
+  if (wrong) return { ...errors, 'present-password': wrong };
   if (Object.keys(errors).length > 0) return errors;
   const values = { password: await passwords.hash(password), ...(asksName ? { userName: typed.userName } : {}) };
   const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
   return saved.outcome === 'refused' ? saved.errors : {};
+}
+
+async function wrongPassword(c: Ctx, { passwords, guesses }: AccountsContext, person: Person, typed: string) {
+  const waitS = guesses.consume(c, person.userName);
+  if (waitS > 0) return `Too many attempts. Try again in ${waitS} seconds.`;
+  if (typed === '') return 'Current password is missing.';
+  const matches = await passwords.matches(typed.slice(0, passwordLength.max), person.password);
+  return matches ? undefined : 'This is not your current password.';
 }
 
 function show(c: Ctx, person: Person, refused: Refused | null = null) {
@@ -147,6 +167,8 @@ function show(c: Ctx, person: Person, refused: Refused | null = null) {
         <CsrfField c={c} />
         <Button>Log out on every device</Button>
       </form>
+      <CopyCard href="/account/data.json" text="Your account and everything that belongs to it, as a JSON file." />
+      {!person.isOwner && <LeaveCard c={c} person={person} error={errorsOf('leave')['leaving-password']} />}
     </div>,
     refused ? 422 : 200,
   );

@@ -12,6 +12,7 @@ import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
 import { type Person, personOf, personWith } from './people.ts';
 import { PeoplePage } from './people-page.tsx';
 import { NewLinkPage, PersonPage } from './person-page.tsx';
+import { answerCopy, erasePerson } from './personal-data.tsx';
 import { account } from './tables.ts';
 
 const peoplePerPage = 50;
@@ -43,7 +44,12 @@ export function mountPeople(app: App, context: AccountsContext): void {
   app.get(one, async (c) => {
     const person = await personWith(store, idOf(c));
     if (!person) return answerNotFound(c);
-    return page(c, { title: person.name, width: 'narrow', index: false }, <PersonPage c={c} person={person} />);
+    return showPerson(c, person);
+  });
+
+  app.get(`${one}/data.json`, async (c) => {
+    const person = await personWith(store, idOf(c));
+    return person ? answerCopy(c, store, person, now()) : answerNotFound(c);
   });
 
   const change = (what: string, act: (c: Ctx, person: Person) => Promise<Response>) =>
@@ -70,10 +76,22 @@ export function mountPeople(app: App, context: AccountsContext): void {
     await accounts.change(person.id, { isDisabled: false });
     return back(c, person, `${person.name} can log in again.`);
   });
+  change('erase', async (c, person) => {
+    const { confirmation = '' } = await readForm(c);
+    if (confirmation.trim() !== person.name) return showPerson(c, person, `Type “${person.name}” as it stands here.`);
+    await erasePerson(store, person);
+    flash(c, { text: `${person.name} is erased.` });
+    return seeOther(c, at);
+  });
   change('reset', async (c, { id, name }) => {
     const token = await makeLink(store, 'reset', { name, role: '', account: id }, now());
     return showLink(c, 'reset', name, `/account/reset?token=${token}`);
   });
+}
+
+function showPerson(c: Ctx, person: Person, eraseError?: string) {
+  const shown = <PersonPage c={c} person={person} eraseError={eraseError} />;
+  return page(c, { title: person.name, width: 'narrow', index: false }, shown, eraseError === undefined ? 200 : 422);
 }
 
 function roleIn(c: Ctx, role: string | undefined): string {

@@ -6,8 +6,15 @@ import { CsrfField } from '../web/csrf.tsx';
 import type { LinkKind } from './links.ts';
 import type { Person } from './people.ts';
 import { day, RoleField } from './people-page.tsx';
+import { CopyCard, EraseCard } from './personal-data.tsx';
 
-export function PersonPage({ c, person }: { c: Ctx; person: Person }) {
+interface PersonPageProps {
+  c: Ctx;
+  person: Person;
+  eraseError?: string | undefined;
+}
+
+export function PersonPage({ c, person, eraseError }: PersonPageProps) {
   return (
     <div class="account">
       <PageHeading
@@ -19,12 +26,16 @@ export function PersonPage({ c, person }: { c: Ctx; person: Person }) {
         title={person.name}
         text={`${person.userName ? `Logs in as ${person.userName}. ` : ''}Here since ${day(c, person.since)}.`}
       />
-      {person.isOwner ? <p>This is you, the owner. Change your name under “Your account”.</p> : <Acts c={c} person={person} />}
+      {person.isOwner ? (
+        <p>This is you, the owner. Change your name under “Your account”.</p>
+      ) : (
+        <Acts c={c} person={person} eraseError={eraseError} />
+      )}
     </div>
   );
 }
 
-function Acts({ c, person }: { c: Ctx; person: Person }) {
+function Acts({ c, person, eraseError }: PersonPageProps) {
   const roles = c.get('context').site.accounts?.roles ?? [];
   const at = `/-/people/${person.id}`;
   return (
@@ -70,6 +81,8 @@ function Acts({ c, person }: { c: Ctx; person: Person }) {
           </Button>
         </form>
       </Card>
+      <CopyCard href={`${at}/data.json`} text="The account and everything that belongs to it, as a JSON file for this person." />
+      <EraseCard c={c} person={person} error={eraseError} />
     </>
   );
 }

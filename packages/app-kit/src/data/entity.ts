@@ -82,6 +82,8 @@ export interface Entity {
    * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
+  /** The field with the mark of the person that a row is about (`src/web/voter.ts`). `keepsRow`: without them it still counts. */
+  mark?: { field: string; keepsRow: boolean };
   /** How its rows change the stock of a related row (`stock.ts`). */
   moves?: Move[];
   samples: Sample[];

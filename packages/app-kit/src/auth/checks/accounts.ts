@@ -13,7 +13,8 @@ import {
   submit,
 } from '../../checks/expect.ts';
 import type { Accounts } from '../../web/context.ts';
-import { asMember, choicesOf, newUserName, oneTimePath, password } from './people.ts';
+import { asMember, choicesOf, newUserName, oneTimePath, password, personPath } from './people.ts';
+import { copyCheck, leaveCheck } from './personal-data.ts';
 
 const otherPassword = 'seven quiet mountains';
 
@@ -28,6 +29,8 @@ export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles'> | n
     passwordCheck,
     resetCheck,
     switchedOffCheck,
+    copyCheck,
+    leaveCheck,
     ...(accounts.roles.length > 0 ? [roleCheck] : []),
     ...common,
   ]);
@@ -154,15 +157,6 @@ const passwordCheck: Check = {
     expect((await logIn(app.another(), userName, password)).status === 422, 'The old password still works.');
   },
 };
-
-/** The path of the owner's page about the newest person with this user name. */
-async function personPath(owner: CheckClient, userName: string): Promise<string> {
-  const { body } = await read(owner, '/-/people');
-  const row = body.split('<tr>').find((part) => part.includes(`>${userName}<`));
-  const path = /href="(\/-\/people\/\d+)"/.exec(row ?? '')?.[1];
-  expect(path, `The owner’s list of people does not show ${userName}.`);
-  return path;
-}
 
 const resetCheck: Check = {
   name: 'a link from the owner sets a new password, once',

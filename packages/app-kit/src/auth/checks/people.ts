@@ -79,3 +79,12 @@ function accompanied(client: CheckClient, enter: (stranger: CheckClient) => Prom
     },
   };
 }
+
+/** The path of the owner's page about the newest person with this user name. */
+export async function personPath(owner: CheckClient, userName: string): Promise<string> {
+  const { body } = await read(owner, '/-/people');
+  const row = body.split('<tr>').find((part) => part.includes(`>${userName}<`));
+  const path = /href="(\/-\/people\/\d+)"/.exec(row ?? '')?.[1];
+  expect(path, `The owner’s list of people does not show ${userName}.`);
+  return path;
+}

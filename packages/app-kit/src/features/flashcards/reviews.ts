@@ -26,6 +26,7 @@ export const cardReview = internalEntity({
     countField('repetitions', 'Right answers in a row'),
   ],
   titleField: 'due',
+  mark: { field: 'person', keepsRow: false },
 });
 
 /** A sample that somebody studied stays when samples are removed. */

@@ -30,6 +30,7 @@ export const pollVote = internalEntity({
     fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'answer',
+  mark: { field: 'voter', keepsRow: true },
 });
 
 export function answersOf({ options }: PollPlace, poll: Row): string[] {

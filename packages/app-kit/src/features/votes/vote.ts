@@ -26,6 +26,7 @@ export const rowVote = internalEntity({
     fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'voter',
+  mark: { field: 'voter', keepsRow: true },
 });
 
 /** What a vote is called, by the label of the count: "Likes" are likes. */

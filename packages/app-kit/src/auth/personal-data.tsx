@@ -1,0 +1,100 @@
+/** One person's data: a copy of it, and its erasure with the account; by the person, and by the owner for others. */
+import { erasePersonalRows, personalRows } from '../data/personal-rows.ts';
+import type { Store } from '../data/store.ts';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
+import type { Ctx } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import type { Person } from './people.ts';
+import { account, link, session } from './tables.ts';
+
+export const erasure = {
+  explained: 'Deletes the account and everything that belongs to it, for good. What others refer to stays without its author.',
+};
+
+/** The copy as a file to download. */
+export async function answerCopy(c: Ctx, store: Store, person: Person, at: number): Promise<Response> {
+  const copy = {
+    site: c.get('context').site.name,
+    copiedAt: new Date(at).toISOString(),
+    account: {
+      userName: person.userName,
+      name: person.name,
+      role: person.role,
+      since: new Date(person.since).toISOString(),
+    },
+    rows: await personalRows(store, person.id),
+  };
+  return c.body(`${JSON.stringify(copy, null, 2)}\n`, 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="data-of-account-${person.id}.json"`,
+    'cache-control': 'no-store',
+  });
+}
+
+/** All or nothing. Uploads that no row shows any more are removed within a day. */
+export async function erasePerson(store: Store, { id }: Person): Promise<void> {
+  await store.whole.transaction(async (inside) => {
+    await erasePersonalRows(inside, id);
+    await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
+    await inside.db.deleteFrom(link.id).where('account', '=', id).execute();
+    await inside.db.deleteFrom(account.id).where('id', '=', id).execute();
+  });
+}
+
+export function CopyCard({ href, text }: { href: string; text: string }) {
+  return (
+    <Card>
+      <h2>A copy of the data</h2>
+      <p>{text}</p>
+      <p>
+        <a href={href} download>
+          Download the copy
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+/** Somebody without a password confirms nothing: the link that let them in is as good. */
+export function LeaveCard({ c, person, error }: { c: Ctx; person: Person; error?: string | undefined }) {
+  return (
+    <Card>
+      <h2>Delete your account</h2>
+      <p>{erasure.explained}</p>
+      <form class="form" method="post" action="/account/delete" novalidate>
+        <CsrfField c={c} />
+        <ErrorSummary errors={error ? { 'leaving-password': error } : {}} />
+        {person.password !== '' && (
+          <Field id="leaving-password" label="Password" required error={error}>
+            {(attributes) => <TextInput attributes={attributes} type="password" autocomplete="current-password" />}
+          </Field>
+        )}
+        <div class="row-of-actions">
+          <Button kind="danger">Delete my account</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export function EraseCard({ c, person, error }: { c: Ctx; person: Person; error?: string | undefined }) {
+  const errors: Record<string, string> = error ? { confirmation: error } : {};
+  return (
+    <Card>
+      <h2>Erase this person</h2>
+      <p>{erasure.explained}</p>
+      <form class="form" method="post" action={`/-/people/${person.id}/erase`} novalidate>
+        <CsrfField c={c} />
+        <ErrorSummary errors={errors} />
+        <Field id="confirmation" label={`Type “${person.name}” to confirm`} required error={error}>
+          {(attributes) => <TextInput attributes={attributes} autocomplete="off" maxlength={60} />}
+        </Field>
+        <div class="row-of-actions">
+          <Button kind="danger">Erase this person</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, test } from 'vitest';
+import { cardReview } from '../features/flashcards/reviews.ts';
+import { rowVote } from '../features/votes/vote.ts';
+import { setRequester, withRequestContext } from '../web/request-context.ts';
+import { voterMark } from '../web/voter.ts';
+import type { Entity } from './entity.ts';
+import { fieldOfType, internalEntity } from './internal-entity.ts';
+import { erasePersonalRows, personalRows } from './personal-rows.ts';
+import { openStore } from './store.ts';
+
+const [ada, ben] = [1, 2];
+const listOf = (id: string, fields: Entity['fields']): Entity =>
+  internalEntity({
+    id,
+    singular: id,
+    plural: `${id}s`,
+    slug: `${id}s`,
+    title: id,
+    titleField: 'text',
+    fields,
+    readers: 'anyone',
+    writers: 'members',
+    owned: true,
+  });
+const text = fieldOfType('text', 'Text', { kind: 'text', maxLength: 50 });
+const topic = listOf('topic', [text, { ...fieldOfType('phone', 'Phone', { kind: 'phone' }, false), isPrivate: true }]);
+const reply = listOf('reply', [text, fieldOfType('topic', 'Topic', { kind: 'relation', entity: 'topic' })]);
+const former = listOf('former', [text]);
+const current = [topic, reply, rowVote, cardReview];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'personal-'));
+const as = <T>(id: number, work: () => Promise<T>) =>
+  withRequestContext(() => {
+    setRequester({ isOwner: false, member: { id, name: '', role: '' } });
+    return work();
+  });
+
+// An earlier version of the app had one more list.
+const before = await openStore({ dataDir, rehearsal: true }, [former, ...current], Date.now);
+await as(ada, () => before.table(former).add({ text: 'Former' }));
+await before.close();
+const store = await openStore({ dataDir, rehearsal: true }, current, Date.now);
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const answered = await as(ada, () => store.table(topic).add({ text: 'Answered', phone: '111' }));
+const alone = await as(ada, () => store.table(topic).add({ text: 'Alone', phone: '222' }));
+const gone = await as(ada, () => store.table(topic).add({ text: 'Deleted' }));
+await as(ada, () => store.table(topic).remove(gone.id));
+const bens = await as(ben, () => store.table(reply).add({ text: 'From Ben', topic: answered.id }));
+await as(ada, () => store.table(reply).add({ text: 'From Ada', topic: alone.id }));
+for (const voter of [ada, ben].map(voterMark)) await store.table(rowVote).add({ entity: 'topic', row: answered.id, voter });
+await store
+  .table(cardReview)
+  .add({ entity: 'topic', row: 1, person: voterMark(ada), due: '2026-01-01', interval: 1, ease: 1, repetitions: 1 });
+
+test('a copy holds what belongs to the account, deleted rows and lists of earlier versions too, and nothing of others', async () => {
+  const copy = await personalRows(store, ada);
+  deepEqual(
+    Object.entries(copy).map(([table, rows]) => [table, rows.map(({ values }) => values.text ?? values.row)]),
+    [
+      ['former', ['Former']],
+      ['reply', ['From Ada']],
+      ['topic', ['Deleted', 'Alone', 'Answered']],
+      ['rowVote', [answered.id]],
+      ['cardReview', [1]],
+    ],
+  );
+  equal(copy.topic?.[1]?.values.phone, '222');
+  deepEqual(
+    copy.topic?.map(({ deletedAt }) => deletedAt !== undefined),
+    [true, false, false],
+  );
+  equal(JSON.stringify(copy).includes('Ben'), false);
+});
+
+test('erasing removes rows for good; what others refer to stays without author and private fields, counted votes without voter', async () => {
+  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
+  deepEqual(await personalRows(store, ada), {});
+  const topics = await store.db.selectFrom('topic').selectAll().execute();
+  deepEqual(
+    topics.map(({ id, text: said, phone, owner_id }) => [id, said, phone, owner_id]),
+    [[answered.id, 'Answered', null, null]],
+  );
+  deepEqual(
+    (await store.db.selectFrom('reply').select('id').execute()).map(({ id }) => id),
+    [bens.id],
+  );
+  equal((await store.db.selectFrom('former').select('id').execute()).length, 0);
+  equal((await store.db.selectFrom('cardReview').select('id').execute()).length, 0);
+  const votes = await store.db.selectFrom('rowVote').select('voter').execute();
+  equal(votes.length, 2);
+  equal(votes.filter(({ voter }) => voter === voterMark(ada)).length, 0);
+});
+
+test('erasing one person leaves what belongs to another', async () => {
+  const copy = await personalRows(store, ben);
+  deepEqual(Object.keys(copy), ['reply', 'rowVote']);
+});

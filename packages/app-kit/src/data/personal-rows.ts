@@ -1,0 +1,151 @@
+/**
+ * The rows of one account, in every table that this app ever had, deleted rows and former fields too.
+ * 1. They are the rows that belong to the account, and those of internal tables under its mark (`Entity.mark`).
+ * 2. `erase` removes them for good, all or nothing, with what follows from a row (`Store.effects`).
+ * 3. A row to which others' rows refer stays, without its author and its private fields. So do counted votes, without
+ * their voter.
+ */
+import { sql } from 'kysely';
+import { voterMark } from '../web/voter.ts';
+import type { Entity } from './entity.ts';
+import { removeRow } from './save.ts';
+import type { Store } from './store.ts';
+import type { StoredValue } from './tables.ts';
+
+/** Bounds the memory of one copy; a person with more gets the newest. */
+const maxRowsOfTable = 10_000;
+
+export interface PersonalRow {
+  id: number;
+  createdAt: string;
+  updatedAt: string;
+  /** If it is deleted, and can still be restored. */
+  deletedAt?: string;
+  values: Record<string, StoredValue>;
+}
+
+interface Column {
+  field: string;
+  kind: string;
+  name: string;
+}
+
+/** By table, newest first. */
+export async function personalRows(store: Store, account: number): Promise<Record<string, PersonalRow[]>> {
+  const found: Record<string, PersonalRow[]> = {};
+  for (const table of await ownedTables(store)) {
+    const columns = await columnsOf(store, table);
+    const rows = await store.db
+      .selectFrom(table)
+      .selectAll()
+      .where('owner_id', '=', account)
+      .orderBy('id', 'desc')
+      .limit(maxRowsOfTable)
+      .execute();
+    if (rows.length > 0) found[table] = rows.map((row) => toPersonalRow(row, columns));
+  }
+  for (const { id, mark } of store.entities) {
+    if (!mark) continue;
+    const columns = (await columnsOf(store, id)).filter(({ field }) => field !== mark.field);
+    const rows = await markedRows(store, id, mark.field, account);
+    if (rows.length > 0) found[id] = rows.map((row) => toPersonalRow(row, columns));
+  }
+  return found;
+}
+
+/** In a transaction of `store`, which sees everybody's rows. */
+export async function erasePersonalRows(store: Store, account: number): Promise<void> {
+  for (const table of await ownedTables(store)) await eraseFrom(store, table, account);
+  for (const { id, mark } of store.entities) if (mark) await eraseMarks(store, id, mark, account);
+}
+
+async function eraseFrom(store: Store, table: string, account: number): Promise<void> {
+  const rows = await store.db.selectFrom(table).select(['id', 'deleted_at']).where('owner_id', '=', account).execute();
+  const kept = await referredTo(store, table, account);
+  const entity = store.entities.find(({ id }) => id === table);
+  for (const { id, deleted_at } of rows) {
+    const isRemoved = deleted_at === null && !kept.has(id) && entity !== undefined;
+    // A row whose removal is refused stays like one that others refer to.
+    if (isRemoved && (await removeRow(store, entity, id)).outcome === 'refused') kept.add(id);
+  }
+  const gone = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  for (const ids of chunks(gone)) await store.db.deleteFrom(table).where('id', 'in', ids).execute();
+  const emptied = await privateColumns(store, table, entity);
+  for (const ids of chunks([...kept])) {
+    await store.db
+      .updateTable(table)
+      .set({ owner_id: null, taken_away: 1, deleted_at: null, ...emptied })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  store.changes.notify(table);
+}
+
+/** The account's rows to which rows of others refer. */
+async function referredTo(store: Store, table: string, account: number): Promise<Set<number>> {
+  const owned = new Set(await ownedTables(store));
+  const { rows: relations } = await sql<{ entity: string; column_name: string }>`
+    select entity, column_name from app_columns where kind = ${`relation ${table}`}`.execute(store.db);
+  const referred = new Set<number>();
+  for (const { entity, column_name } of relations) {
+    const others = owned.has(entity) ? sql`and (other.owner_id is null or other.owner_id != ${account})` : sql``;
+    const { rows } = await sql<{ id: number }>`
+      select mine.id from ${sql.table(table)} as mine where mine.owner_id = ${account} and mine.deleted_at is null and exists (
+        select 1 from ${sql.table(entity)} as other
+        where other.${sql.ref(column_name)} = mine.id and other.deleted_at is null ${others})`.execute(store.db);
+    for (const { id } of rows) referred.add(id);
+  }
+  return referred;
+}
+
+async function privateColumns(store: Store, table: string, entity: Entity | undefined): Promise<Record<string, null>> {
+  const hidden = new Set(entity?.fields.filter(({ isPrivate }) => isPrivate).map(({ id }) => id));
+  return Object.fromEntries(
+    (await columnsOf(store, table)).filter(({ field }) => hidden.has(field)).map(({ name }) => [name, null]),
+  );
+}
+
+async function eraseMarks(store: Store, table: string, { field, keepsRow }: Mark, account: number): Promise<void> {
+  const ids = (await markedRows(store, table, field, account)).map(({ id }) => Number(id));
+  for (const some of chunks(ids)) {
+    const rows = sql.join(some);
+    if (!keepsRow) await sql`delete from ${sql.table(table)} where id in (${rows})`.execute(store.db);
+    else await sql`update ${sql.table(table)} set ${sql.ref(field)} = 'erased ' || id where id in (${rows})`.execute(store.db);
+  }
+}
+
+type Mark = NonNullable<Entity['mark']>;
+
+async function markedRows(store: Store, table: string, field: string, account: number) {
+  return await store.db.selectFrom(table).selectAll().where(field, '=', voterMark(account)).limit(maxRowsOfTable).execute();
+}
+
+async function ownedTables(store: Store): Promise<string[]> {
+  const { rows } = await sql<{ entity: string }>`
+    select distinct entity from app_columns
+    where exists (select 1 from pragma_table_info(entity) where name = 'owner_id') order by entity`.execute(store.db);
+  return rows.map(({ entity }) => entity);
+}
+
+async function columnsOf(store: Store, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select field, kind, column_name as name from app_columns where entity = ${table}`.execute(store.db);
+  return rows;
+}
+
+function toPersonalRow(row: Record<string, StoredValue>, columns: Column[]): PersonalRow {
+  const moment = (at: StoredValue | undefined) => new Date(Number(at)).toISOString();
+  return {
+    id: Number(row.id),
+    createdAt: moment(row.created_at),
+    updatedAt: moment(row.updated_at),
+    ...(row.deleted_at === null ? {} : { deletedAt: moment(row.deleted_at) }),
+    values: Object.fromEntries(columns.map(({ field, name }) => [field, row[name] ?? null])),
+  };
+}
+
+const chunkSize = 500;
+
+function* chunks(ids: number[]): Generator<number[]> {
+  for (let at = 0; at < ids.length; at += chunkSize) yield ids.slice(at, at + chunkSize);
+}
