@@ -62,14 +62,17 @@ async function isolation(): Promise<Finding> {
       found: found.summary,
       costs:
         'Only catalog code may run. An app can read every file its user can read, and its outgoing requests are not restricted.',
-      fix:
-        process.platform === 'linux'
-          ? 'Install bubblewrap (Debian: apt-get install bubblewrap).'
-          : 'Run Davit on Linux, with bubblewrap.',
+      fix: howToSandbox(found.summary),
     };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+function howToSandbox(summary: string): string {
+  if (process.platform !== 'linux') return 'Run Davit on Linux, with bubblewrap.';
+  if (!summary.includes('cannot create namespaces')) return 'Install bubblewrap (Debian: apt-get install bubblewrap).';
+  return 'Let Davit create user namespaces. What that takes on a machine, in a container and under systemd: docs/isolation.md, "What the sandbox needs".';
 }
 
 /** Asks the running server, which knows its model and whether it answers. */

@@ -77,7 +77,8 @@ function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string
   for (const [path, target] of files) args.push('--ro-bind', path, target);
   for (const folder of folders) args.push(folder.writable ? '--bind' : '--ro-bind', folder.path, folder.inside);
   const temporaryBytes = job.limits.temporaryMiB * 1024 * 1024;
-  args.push('--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev');
+  if (sandbox.showsProcesses) args.push('--proc', '/proc');
+  args.push('--dev', '/dev', '--remount-ro', '/dev');
   args.push('--perms', '1777', '--size', String(temporaryBytes), '--tmpfs', '/tmp');
   args.push('--chmod', '0755', '/', '--remount-ro', '/', '--chdir', '/');
   for (const [name, value] of Object.entries(environment)) args.push('--setenv', name, value);

@@ -18,6 +18,8 @@ export interface Sandbox extends Chain {
   bwrap: string;
   /** Started without root: the sandbox has a user namespace. */
   userNamespace: boolean;
+  /** Whether the sandbox has a /proc of its own, with its own processes alone. Otherwise it has none. */
+  showsProcesses: boolean;
   /** The system call filter; null if this kernel or CPU does not support one. */
   filter: Buffer | null;
   /** Files that node, sh, prlimit and setpriv need, at the same path inside. */

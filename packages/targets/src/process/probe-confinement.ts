@@ -12,35 +12,32 @@ import { firstUser } from '../data/project-folders.ts';
 import { collect } from './collect.ts';
 import type { Bare, Confinement, Sandbox } from './confinement.ts';
 import type { Job } from './job.ts';
-import { startConfined } from './start-confined.ts';
+import { statusOf } from './process-table.ts';
+import { type ConfinedProcess, startConfined } from './start-confined.ts';
 import { systemCallFilter } from './system-call-filter.ts';
 
 const run = promisify(execFile);
 const deadlineMs = 10_000;
 
-/** Runs inside, and reports what it could do. */
+/** Runs inside, and reports what it could do. It stays until it is killed, so that the kernel's view of it can be read. */
 const inspector = `
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 const [secret, own] = process.argv.slice(-2);
 writeFileSync(own + '/probe', 'x');
-const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'latin1') : '';
 console.log(JSON.stringify({
   user: process.getuid?.() ?? null,
-  dataKiB: Number(/VmData:\\s*(\\d+)/.exec(status)?.[1] ?? 0),
-  capabilities: /CapEff:\\s*(\\w+)/.exec(status)?.[1] ?? '',
   seesHost: existsSync(secret),
-  filtered: /Seccomp:\\s*2/.test(status),
   networks: Object.values(networkInterfaces()).flat().filter((one) => !one.internal).length,
-}));`;
+}));
+setTimeout(() => {}, ${deadlineMs});`;
 
 interface Found {
   user: number | null;
-  dataKiB: number;
-  capabilities: string;
   seesHost: boolean;
-  filtered: boolean;
   networks: number;
+  /** As the kernel describes the process (/proc/<pid>/status); empty if this system does not. */
+  status: string;
 }
 
 /**
@@ -55,7 +52,7 @@ export async function probeConfinement(scratch: string, withoutSandbox: boolean)
   for (const way of await waysToTry(root, bwrap, prlimit, setpriv)) {
     try {
       const found = await inspect(way, scratch);
-      const nodeDataBytes = found.dataKiB * 1024;
+      const nodeDataBytes = Number(/VmData:\s*(\d+)/.exec(found.status)?.[1] ?? 0) * 1024;
       if (way.kind === 'sandbox' || failures.length === 0) return { ...way, nodeDataBytes };
       return { ...way, nodeDataBytes, reason: `${way.reason} (${failures[0]})` };
     } catch (error) {
@@ -78,9 +75,12 @@ async function waysToTry(root: boolean, bwrap: string | null, prlimit: string | 
     for (const one of filter === null ? [null] : [filter, null]) {
       const sandbox = { ...chain, kind: 'sandbox', bwrap, libraries, filter: one } as const;
       if (setpriv !== null) {
-        ways.push({ ...sandbox, setpriv, userNamespace: false, limitsProcesses: prlimit !== null } satisfies Sandbox);
+        const limitsProcesses = prlimit !== null;
+        ways.push({ ...sandbox, setpriv, userNamespace: false, showsProcesses: true, limitsProcesses } satisfies Sandbox);
       }
-      ways.push({ ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root } satisfies Sandbox);
+      const nested = { ...sandbox, setpriv: null, userNamespace: true, limitsProcesses: counted && !root };
+      // Where parts of /proc are hidden, as container engines do, the kernel refuses to mount another one.
+      for (const showsProcesses of [true, false]) ways.push({ ...nested, showsProcesses } satisfies Sandbox);
     }
     reason = 'bubblewrap (bwrap) is installed but cannot create namespaces on this machine.';
   }
@@ -107,9 +107,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
       environment: () => ({}),
       limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024 },
     };
-    const { exit, stdout, stderr } = await collect(await startConfined(spawnHere, way, job), deadlineMs);
-    if (exit.code !== 0) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
-    const found = JSON.parse(stdout) as Found;
+    const found = await report(await startConfined(spawnHere, way, job));
     if (way.kind === 'sandbox') requireConfined(found, way.filter !== null);
     if (way.setpriv !== null && found.user !== user) throw new Error('The process could not change its user.');
     return found;
@@ -118,11 +116,25 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
   }
 }
 
-function requireConfined(found: Found, filtered: boolean): void {
+/** What the inspector says about itself, and the kernel about it. */
+async function report(inspected: ConfinedProcess): Promise<Found> {
+  let status: string | null = null;
+  inspected.stdout.once('data', () => {
+    status = statusOf(inspected.program());
+    inspected.kill();
+  });
+  const { stdout, stderr } = await collect(inspected, deadlineMs);
+  if (status === null) throw new Error(stderr.trim().split('\n')[0] || 'The probe was killed.');
+  return { ...(JSON.parse(stdout) as Omit<Found, 'status'>), status };
+}
+
+function requireConfined({ status, ...found }: Found, filtered: boolean): void {
+  const capabilities = /CapEff:\s*(\w+)/.exec(status)?.[1];
+  if (capabilities === undefined) throw new Error('The kernel does not say what the sandbox may do.');
   if (found.seesHost) throw new Error('The sandbox exposes files of the machine.');
   if (found.networks > 0) throw new Error('The sandbox has a network.');
-  if (filtered && !found.filtered) throw new Error('The kernel rejected the system call filter.');
-  if (/[1-9a-f]/.test(found.capabilities)) throw new Error('The sandbox keeps capabilities.');
+  if (filtered && !/Seccomp:\s*2/.test(status)) throw new Error('The kernel rejected the system call filter.');
+  if (/[1-9a-f]/.test(capabilities)) throw new Error('The sandbox keeps capabilities.');
 }
 
 /** Shared libraries with their loader, as ldd names them. */

@@ -70,6 +70,15 @@ export function lowerPriority(pids: number[]): void {
   }
 }
 
+/** The kernel's description of a process: its user, memory, capabilities. Empty if it is gone, or this system has none. */
+export function statusOf(pid: number | undefined): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
 /** Resident memory of these processes; 0 if unknown. */
 export function residentBytes(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) * 1024, 0);

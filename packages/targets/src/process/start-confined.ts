@@ -23,6 +23,8 @@ export interface ConfinedProcess {
   kill(): void;
   /** Sets the largest file that it and its descendants may write; 0: none. False if that failed. */
   limitFiles(bytes: number): Promise<boolean>;
+  /** The pid of the program itself, inside its sandbox; undefined if it is gone. */
+  program(): number | undefined;
   /** The process, and its running descendants. */
   pids(): number[];
   /** How long it and its running descendants ran on a CPU or waited for one. */
@@ -62,6 +64,11 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
   );
   /** The processes of a sandbox: its keeper, the first process inside, and the program below it. */
   const keeperOf = () => childrenOf(pid)[0];
+  const program = () => {
+    if (!sandboxed) return pid;
+    const keeper = keeperOf();
+    return keeper === undefined ? undefined : childrenOf(keeper)[0];
+  };
   const kill = () => {
     if (!sandboxed) signal(-pid, 'SIGKILL');
     else if (started.exit === null) {
@@ -82,6 +89,7 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     stderr,
     exited,
     kill,
+    program,
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
     pids: () => withDescendants(pid),
     processorWantedMs: () => processorWantedMs(withDescendants(pid)),
@@ -93,11 +101,9 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
       return Math.max(...withDescendants(keeper).map((inside) => entriesAt(inside, '/tmp')));
     },
     terminate() {
-      if (!sandboxed) return void signal(pid, 'SIGTERM');
-      const keeper = keeperOf();
-      const program = keeper === undefined ? undefined : childrenOf(keeper)[0];
-      if (program === undefined) kill();
-      else signal(program, 'SIGTERM');
+      const running = program();
+      if (running === undefined) kill();
+      else signal(running, 'SIGTERM');
     },
   };
 }

@@ -5,7 +5,7 @@
 import { endianness } from 'node:os';
 
 /** Numbers of system calls: on x86-64, and on arm64 where it has them. */
-const refused: Record<string, [x64: number, arm64: number | null]> = {
+export const refusedCalls: Record<string, [x64: number, arm64: number | null]> = {
   // New namespaces, mounts and roots.
   unshare: [272, 97],
   setns: [308, 268],
@@ -106,7 +106,7 @@ export function systemCallFilter(architecture: NodeJS.Architecture = process.arc
   step(answer, endProcess);
   step(load, at.number);
   when(jumpIfAtLeast, otherNumbers, errno(EPERM));
-  for (const numbers of Object.values(refused)) {
+  for (const numbers of Object.values(refusedCalls)) {
     const number = numbers[known.column];
     if (number !== null) when(jumpIfEqual, number, errno(EPERM));
   }
