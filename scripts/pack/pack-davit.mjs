@@ -1,5 +1,7 @@
 /**
  * `node scripts/pack/pack-davit.mjs [folder]`: packs the command and the whole server as `davit-cli-<version>.tgz`.
+ * `node scripts/pack/pack-davit.mjs --install <folder>`: installs what would be packed into an empty folder, with the
+ * packages built for this platform, and without the registry.
  *
  *  P1 Davit's packages are packed as JavaScript: Node strips no types below node_modules. The kit stays TypeScript,
  *     because it becomes part of apps; `compiled/` holds the compiled copies that Davit runs.
@@ -9,11 +11,12 @@
  *     registry, which is not ours.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { init, parse } from 'es-module-lexer';
 import { buildConsole } from '../setup/console.mjs';
 import { plainNpmEnvironment } from '../setup/node-runtime.mjs';
@@ -40,8 +43,8 @@ const asInstalled = {
     id.includes('node_modules') || !code.includes('npx davit') ? null : { code: nameCommand(code), map: null },
 };
 
-const out = resolve(process.argv[2] ?? join(root, 'dist'));
-const staging = mkdtempSync(join(tmpdir(), 'davit-pack-'));
+const { values: options, positionals } = parseArgs({ options: { install: { type: 'string' } }, allowPositionals: true });
+const staging = options.install === undefined ? mkdtempSync(join(tmpdir(), 'davit-pack-')) : emptyFolder(options.install);
 try {
   await init;
   const workspaces = readWorkspacePackages(root, 'apps/cli');
@@ -50,12 +53,28 @@ try {
   await stageConsole();
   stagePackage(workspaces);
   stageGuides(join(staging, 'node_modules/@davit/server/docs'));
+  if (options.install === undefined) pack(resolve(positionals[0] ?? join(root, 'dist')));
+  else for (const { from, place } of perPlatform(workspaces)) stageForeign(from, place);
+} finally {
+  if (options.install === undefined) rmSync(staging, { recursive: true, force: true });
+}
+
+function emptyFolder(path) {
+  const folder = resolve(path);
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty. Name an empty folder.`);
+  return folder;
+}
+
+function pack(out) {
   mkdirSync(out, { recursive: true });
   const env = plainNpmEnvironment();
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { cwd: staging, env, encoding: 'utf8' });
   process.stdout.write(`${join(out, packed.trim())}\n`);
-} finally {
-  rmSync(staging, { recursive: true, force: true });
+}
+
+function perPlatform(workspaces) {
+  return foreignPackages(root, workspaces).filter((each) => each.perPlatform);
 }
 
 /** The built console, where the server expects it, without its sources. */
@@ -72,13 +91,13 @@ function nameCommand(text) {
   return text.replaceAll('npx davit', 'davit');
 }
 
-/** The sources of a package, as listed by git. */
+/** The sources of a package. */
 function stageWorkspacePackage({ path, manifest }, folder) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', `${path}/src`], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\n').filter((name) => name !== '' && !left.test(name))) {
+  const entries = readdirSync(join(root, path, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')] : [],
+  );
+  for (const file of files.filter((name) => !left.test(name))) {
     const to = join(folder, file.slice(path.length + 1));
     const isScript = file.endsWith('.ts');
     if (!isScript || path === kit) copyTo(join(root, file), to);
@@ -142,7 +161,9 @@ function stagePackage(workspaces) {
     bundleDependencies: [...own, ...top(inside)].map(([name]) => name),
   });
   mkdirSync(join(staging, 'bin'));
-  cpSync(join(root, 'scripts/pack/packed-davit.mjs'), join(staging, 'bin/davit.mjs'));
+  const command = join(staging, 'bin/davit.mjs');
+  cpSync(join(root, 'scripts/pack/packed-davit.mjs'), command);
+  chmodSync(command, 0o755);
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
   cpSync(join(root, 'apps/cli/README.md'), join(staging, 'README.md'));
 }
@@ -156,7 +177,7 @@ function stageGuides(to) {
 }
 
 /** Copies one package without its nested packages, which are staged separately. */
-function stageForeign(path, place, overrides) {
+function stageForeign(path, place, overrides = {}) {
   const [from, to] = [join(root, path), join(staging, place)];
   // Missing: a package for other platforms only.
   if (!existsSync(from)) return;
