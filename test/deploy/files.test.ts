@@ -1,0 +1,34 @@
+/** The files of deploy/, without running what they describe; containers.test.ts and service.test.ts do. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { refusedCalls } from '../../packages/targets/src/process/system-call-filter.ts';
+import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
+import { root } from '../docs/pages.ts';
+
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test('the container may build sandboxes, and is refused everything else that apps are refused', () => {
+  const { syscalls } = JSON.parse(read('seccomp.json')) as { syscalls: { names: string[]; action: string }[] };
+  const refused = syscalls.flatMap(({ names, action }) => (action === 'SCMP_ACT_ERRNO' ? names : []));
+  const buildsSandboxes = ['mount', 'pivot_root', 'sethostname', 'umount2', 'unshare'];
+  const allowed = Object.keys(refusedCalls).filter((name) => !refused.includes(name));
+  expect(allowed.sort()).toEqual(buildsSandboxes);
+});
+
+test('the image sets what npm start sets for the server, and so does the unit', () => {
+  for (const file of ['Dockerfile', 'davit.service']) {
+    for (const flag of nodeFlags) expect(read(file)).toContain(flag);
+    for (const [name, value] of Object.entries(nodeEnvironment)) expect(read(file)).toContain(`${name}=${value}`);
+  }
+});
+
+test.runIf(hasSystemd)('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', () => {
+  const unit = join(root, 'deploy/davit.service');
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  const rated = execFileSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' });
+  expect(Number(/exposure level for davit.service: ([\d.]+)/.exec(rated)?.[1])).toBeLessThan(3);
+});
