@@ -216,11 +216,12 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
       }
     };
     const onAbort = (): void => stop(() => job.reject(job.signal.reason));
-    const timeOut = (): void => stop(() => job.resolve({ end: 'timed_out', afterMs: options.jobTimeoutMs }));
-    let deadline = setTimeout(timeOut, workerStartTimeoutMs);
+    const timeOut = (afterMs: number): void => stop(() => job.resolve({ end: 'timed_out', afterMs }));
+    const timer = (afterMs: number) => setTimeout(() => timeOut(afterMs), afterMs);
+    let deadline = timer(workerStartTimeoutMs);
     void child.loaded.then(() => {
       clearTimeout(deadline);
-      if (!over) deadline = setTimeout(timeOut, options.jobTimeoutMs);
+      if (!over) deadline = timer(options.jobTimeoutMs);
     });
     const watch = setInterval(() => {
       if (residentBytes(child.pid) <= options.memoryBoundBytes) return;

@@ -86,6 +86,24 @@ describe('a project that is withdrawn', () => {
     expect(await visit(under, home)).toMatchObject({ status: 200, body: 'one' });
   });
 
+  it('says where to report it at each address, asleep or suspended too, if the operator has a contact', async () => {
+    under = await startTarget({}, { abuseContact: 'abuse@example.com' });
+    const home = await under.home();
+    const html = { headers: { accept: 'text/html' } };
+    const link = `<a href="mailto:abuse@example.com?subject=App%20${home.slug}">abuse@example.com</a>`;
+    expect(await visit(under, home, '/-/report', html)).toMatchObject({ status: 200, body: expect.stringContaining(link) });
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    expect((await visit(under, home, '/-/report')).body).toContain('abuse@example.com');
+    await under.target.withdraw(home.projectId, 'suspended');
+    expect((await visit(under, home, '/-/report')).status).toBe(200);
+
+    await under.close();
+    under = await startTarget();
+    const other = await under.home();
+    await under.release(other, under.version(other, 'steady', 'one'), 1);
+    expect((await visit(under, other, '/-/report')).body).toBe('no such page');
+  });
+
   it('is removed with its data and its addresses', async () => {
     under = await startTarget();
     const home = await under.home();

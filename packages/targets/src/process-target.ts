@@ -85,6 +85,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       places: new AwakeLimit(limits),
       egress,
       consoleUrl,
+      takesReports: Boolean(options.abuseContact),
       clock,
       log,
       mayRun,

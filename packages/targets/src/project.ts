@@ -16,6 +16,7 @@ import { leaveNewOwnerLink } from './data/owner-links.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
+import { reportPath } from './edge/edge-server.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import { EgressProxy } from './egress/egress-proxy.ts';
 import type { TargetLimits } from './limits.ts';
@@ -54,6 +55,8 @@ export interface Machine {
   egress: EgressPolicy;
   /** The origin of the console. */
   consoleUrl: string | null;
+  /** Whether the edge answers `reportPath`. */
+  takesReports: boolean;
   clock: Clock;
   log: PlatformLog;
   mayRun(): boolean;
@@ -246,7 +249,7 @@ export class Project {
 
   /** Never throws: a folder that cannot be opened is a failed boot. */
   #boot(app: AppToRun, openFolder: () => string, purpose: Purpose, signal: AbortSignal): Promise<BootOutcome> {
-    const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl } = this.#machine;
+    const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) {
         return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', lastOutput: [] };
@@ -261,6 +264,7 @@ export class Project {
         openDataFolder: openFolder,
         cookiePrefix: cookiePrefixOf(app.projectId),
         changeUrl: consoleUrl === null ? null : `${consoleUrl}/w/${app.workspaceId}/projects/${app.projectId}#change`,
+        reportUrl: takesReports ? new URL(reportPath, app.publicUrl).href : null,
         rehearsal: purpose === 'rehearsal',
         egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
         onLine: (line) => (purpose === 'live' ? this.output.add(line) : undefined),

@@ -175,7 +175,7 @@ export const Settings = Type.Object({
   ABUSE_CONTACT: Type.Optional(
     Type.String({
       description:
-        'Where to report an app, and to reach you about a suspended one: an e-mail address, or the address of a page. Suspended apps and the About page of the console show it.',
+        'Where to report an app, and to reach you about a suspended one: an e-mail address, or the address of a page. Every app links to it, and suspended apps and the About page of the console show it.',
       pattern: '^[^<>&"]{1,200}$',
       form: 'an e-mail address or the address of a page, such as abuse@example.com',
     }),

@@ -183,11 +183,21 @@ function FlashMessage({ c, flash }: { c: Ctx; flash: Flash }) {
 }
 
 function SiteFooter({ c, appearance }: { c: Ctx; appearance: string }) {
-  const { site } = c.get('context');
+  const { site, settings } = c.get('context');
   return (
     <footer class="site-footer">
       <div class="site-footer-content">
-        <p>{site.footer || site.name}</p>
+        <p>
+          {site.footer || site.name}
+          {settings.reportUrl && (
+            <>
+              {' · '}
+              <a href={settings.reportUrl} rel="nofollow">
+                Report this app
+              </a>
+            </>
+          )}
+        </p>
         {site.mode === 'auto' && (
           <form method="post" action="/-/appearance" class="appearance">
             <input type="hidden" name="back" value={c.req.path} />

@@ -7,6 +7,8 @@ export interface Settings {
   publicUrl: string | null;
   /** Where the owner changes the app with Davit: a link on the owner's page. */
   changeUrl: string | null;
+  /** Where visitors report this app: a link in the footer. */
+  reportUrl: string | null;
   cookiePrefix: string;
   /** The unix socket of the egress proxy; null for direct requests. */
   egressSocket: string | null;
@@ -25,6 +27,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: variable('DATA_DIR') ?? './data',
     publicUrl: readUrl('PUBLIC_URL', variable('PUBLIC_URL')),
     changeUrl: readUrl('CHANGE_URL', variable('CHANGE_URL')),
+    reportUrl: readUrl('REPORT_URL', variable('REPORT_URL')),
     cookiePrefix: readPrefix(variable('COOKIE_PREFIX')),
     egressSocket: variable('EGRESS_SOCKET') ?? null,
     rehearsal: variable('REHEARSAL') === '1',

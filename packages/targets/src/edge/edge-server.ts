@@ -4,12 +4,20 @@ import type { TargetLimits } from '../limits.ts';
 import { forwardRequest } from './forward-request.ts';
 import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
-import { answerPage, pageNotFound, rawPage, refused, unknownHost } from './pages.ts';
+import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from './pages.ts';
 import type { Route } from './route.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
+/** The path at which every app says where to report it. */
+export const reportPath = '/-/report';
+
 /** Accepts connections and passes each request to the project that `route` finds by its host; null is refused. */
-export function createEdgeServer(route: (host: string) => Route | null, limits: TargetLimits, trust: TrustProxy): Server {
+export function createEdgeServer(
+  route: (host: string) => Route | null,
+  limits: TargetLimits,
+  trust: TrustProxy,
+  reportsTo: string | null = null,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: limits.requestHeadBytes,
@@ -37,6 +45,7 @@ export function createEdgeServer(route: (host: string) => Route | null, limits: 
     const found = route(request.headers.host ?? '');
     if (found === null) return answerPage(request, response, unknownHost());
     if (isPrivate(request.url ?? '')) return answerPage(request, response, pageNotFound());
+    if (reportsTo !== null && request.url === reportPath) return answerPage(request, response, report(reportsTo, found.slug));
     response.sendDate = false;
     // While shutting down: tells the client to use another connection next time.
     if (!server.listening) response.shouldKeepAlive = false;

@@ -15,6 +15,8 @@ export interface EdgeSettings {
   appsDomain: string | null;
   trustProxy: TrustProxy;
   limits: TargetLimits;
+  /** Where to report an app; omitted or null: nowhere. */
+  abuseContact?: string | null;
   log: PlatformLog;
 }
 
@@ -45,8 +47,8 @@ export class Edge {
 
   /** Opens the edge's port; returns its number. Throws if another program has it. */
   async listen(): Promise<number> {
-    const { host, edgePort, limits, trustProxy } = this.#settings;
-    this.#server = createEdgeServer((name) => this.#routeByName(name), limits, trustProxy);
+    const { host, edgePort, limits, trustProxy, abuseContact } = this.#settings;
+    this.#server = createEdgeServer((name) => this.#routeByName(name), limits, trustProxy, abuseContact);
     return listen(this.#server, host, edgePort);
   }
 
@@ -100,8 +102,8 @@ export class Edge {
 
   async #openPort(address: Address, port: number): Promise<void> {
     const { route } = address;
-    const { limits, trustProxy } = this.#settings;
-    const server = createEdgeServer((name) => this.#routeOwnPort(name, route), limits, trustProxy);
+    const { limits, trustProxy, abuseContact } = this.#settings;
+    const server = createEdgeServer((name) => this.#routeOwnPort(name, route), limits, trustProxy, abuseContact);
     try {
       await listen(server, loopback, port);
       const wanted = this.#byProject.get(route.projectId) === address && !this.#closed;

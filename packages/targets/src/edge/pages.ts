@@ -7,6 +7,8 @@ export interface EdgePage {
   text: string;
   retryAfterSeconds?: number;
   versionNumber?: number | null;
+  /** Attributes and text must be safe in HTML. */
+  link?: { href: string; text: string };
 }
 
 export function nothingLive(): EdgePage {
@@ -26,6 +28,15 @@ export function deleted(): EdgePage {
 export function suspended(contact: string | null): EdgePage {
   const reach = contact === null ? 'Its owner can ask the operator of this server.' : `Questions and reports: ${contact}.`;
   return { status: 403, title: 'This app is suspended', text: `The operator of this server suspended it. ${reach}` };
+}
+
+/** Where visitors of the app report it: the operator's e-mail address, or a page. */
+export function report(contact: string, slug: string): EdgePage {
+  const text = `Does it break a law or harm somebody? Tell the operator of this server, and name the app, “${slug}”.`;
+  const page: EdgePage = { status: 200, title: 'Report this app', text };
+  if (/^https?:/.test(contact)) return { ...page, link: { href: contact, text: contact } };
+  if (!contact.includes('@')) return { ...page, text: `${text} ${contact}` };
+  return { ...page, link: { href: `mailto:${contact}?subject=${encodeURIComponent(`App ${slug}`)}`, text: contact } };
 }
 
 export function unavailable(retryAfterSeconds: number, versionNumber: number | null): EdgePage {
@@ -83,7 +94,7 @@ export function rawPage(page: EdgePage): string {
 }
 
 function render(page: EdgePage, html: boolean): { head: Record<string, string>; body: string } {
-  const body = html ? htmlOf(page) : `${page.title}. ${page.text}\n`;
+  const body = html ? htmlOf(page) : `${[`${page.title}.`, page.text, page.link?.text].filter(Boolean).join(' ')}\n`;
   const head: Record<string, string> = {
     'content-type': `text/${html ? 'html' : 'plain'}; charset=utf-8`,
     'content-length': String(Buffer.byteLength(body)),
@@ -98,11 +109,12 @@ function render(page: EdgePage, html: boolean): { head: Record<string, string>; 
 
 function htmlOf(page: EdgePage): string {
   const again = page.retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${page.retryAfterSeconds}">`;
+  const link = page.link === undefined ? '' : `<p><a href="${page.link.href}">${page.link.text}</a></p>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${again}<title>${page.title}</title>
 <style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;margin:20vh auto;padding:0 1.5rem;max-width:36rem}h1{font-size:1.4rem}</style></head>
-<body><main><h1>${page.title}</h1><p>${page.text}</p></main></body>
+<body><main><h1>${page.title}</h1><p>${page.text}</p>${link}</main></body>
 </html>
 `;
 }

@@ -71,6 +71,8 @@ export interface BootOptions {
   cookiePrefix: string;
   /** The console's page where its owner changes it; null: not known. */
   changeUrl: string | null;
+  /** Where its visitors report it; null: nowhere. Never used in a rehearsal. */
+  reportUrl: string | null;
   rehearsal: boolean;
   /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
@@ -152,6 +154,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       PUBLIC_URL: app.publicUrl,
       COOKIE_PREFIX: options.cookiePrefix,
       ...(options.changeUrl === null ? {} : { CHANGE_URL: options.changeUrl }),
+      ...(options.reportUrl === null || options.rehearsal ? {} : { REPORT_URL: options.reportUrl }),
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
       ...(options.egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
     }),

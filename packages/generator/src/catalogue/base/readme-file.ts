@@ -44,6 +44,7 @@ ${keeps ? '| `src/entities/` | what the app stores |\n' : ''}${folders.map((line
 | \`DATA_DIR\` | the folder for all data: back it up | \`./data\` |
 | \`PUBLIC_URL\` | the address that people use | the request's own host |
 | \`CHANGE_URL\` | a page that the owner's page links to, for changing this app | no link |
+| \`REPORT_URL\` | a page that the footer links to, for reporting this app | no link |
 | \`COOKIE_PREFIX\` | the start of every cookie's name | \`app_\` |
 | \`REHEARSAL\` | \`1\` during checks: no rate limits | off |
 ${onSchedule ? '| `EGRESS_SOCKET` | a unix socket with the proxy for outgoing requests | they go out directly |\n' : ''}

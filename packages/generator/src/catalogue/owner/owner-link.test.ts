@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   // An app without a database also has an owner.
   made = makeApp(tip);
-  app = await made.open({ CHANGE_URL: changeUrl });
+  app = await made.open({ CHANGE_URL: changeUrl, REPORT_URL: 'https://app.example/-/report' });
 });
 afterAll(async () => {
   await browser?.close();
@@ -37,6 +37,7 @@ test('owner link: previews do not consume it, its button works once, and the nex
   await page.goto(`${app.url}/-/about`);
   await page.getByRole('heading', { name: 'How this was planned' }).waitFor();
   expect(await page.getByRole('link', { name: 'Change this app in Davit' }).getAttribute('href')).toBe(changeUrl);
+  expect(await page.getByRole('link', { name: 'Report this app' }).getAttribute('href')).toBe('https://app.example/-/report');
   const token = new URL(link).searchParams.get('token') ?? '';
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => address?.includes(token))).toEqual([]);
