@@ -121,9 +121,15 @@ test("sign-in links are created as the console's page describes", async () => {
 });
 
 test("the operator's commands run as they stand", async () => {
-  const { stdout } = await type('docs/operations.md', ['backup']);
+  const { stdout } = await type('docs/operations.md', ['backup.tar.zst']);
   expect(stdout).toContain('Second floor');
   expect(stdout).toContain('projects:read,runs:read');
+});
+
+test('a backup is made, checked and restored as its page describes', async () => {
+  const { stdout } = await type('docs/backup.md');
+  expect(stdout).toMatch(/davit-backup-\S+\.tar\.zst is intact\.$/m);
+  expect(stdout).toMatch(/^Restored the backup of 20\S+ into \S+restored:/m);
 });
 
 test('what troubleshooting asks first is answered', async () => {

@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes}.test.ts',
+  'test/faults/{backup,clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes}.test.ts',
   'test/client/restart.test.ts',
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someOf } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { addRow } from '../harness/visitor.ts';
 
 const journeyTimeoutMs = 120_000;
 
@@ -39,7 +40,7 @@ test.each(
   '$prompt: what a visitor links to does not block a deploy',
   async ({ prompt, at, typed, shows }) => {
     const project = await server.api.live(prompt);
-    const page = await add(project.deploymentUrl, at, typed);
+    const page = await addRow(project.deploymentUrl, at, typed);
     expect(page).toContain(shows);
 
     await server.api.deploy(project.id);
@@ -48,18 +49,3 @@ test.each(
   },
   journeyTimeoutMs,
 );
-
-/** Adds a row as a stranger without scripts; returns its page. */
-async function add(url: string, at: string, typed: Record<string, string>): Promise<string> {
-  const form = await fetch(`${url}${at}/new`);
-  const token = /name="csrf-token" value="([^"]+)"/.exec(await form.text())?.[1] ?? '';
-  const cookie = form.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const added = await fetch(url + at, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: cookie.join('; ') },
-    body: new URLSearchParams({ 'csrf-token': token, ...typed }),
-  });
-  expect(added.status).toBe(303);
-  return (await fetch(url + added.headers.get('location'))).text();
-}

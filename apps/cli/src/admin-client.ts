@@ -1,5 +1,7 @@
 /** Calls the running server over its admin socket. */
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import type { AdminError, ServerStatus } from '@davit/server/admin';
 import { findAdminSocket } from '@davit/server/admin';
 import { readConfig } from '@davit/server/config';
@@ -13,6 +15,8 @@ export interface AdminClient {
   request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T>;
   /** The response as bytes. */
   fetchBytes(path: string): Promise<Buffer>;
+  /** Each line of the response, as it arrives; what `onLine` throws ends it. */
+  follow(path: string, body: object, onLine: (line: string) => void): Promise<void>;
 }
 
 /** The client for the data folder in the settings. */
@@ -29,6 +33,15 @@ export function openAdmin(dataDir: string = readConfig(process.env).dataDir): Ad
     request: async <T>(method: string, path: string, body?: object) =>
       JSON.parse((await send(method, path, body)).toString()) as T,
     fetchBytes: (path) => send('GET', path),
+    async follow(path, body, onLine) {
+      const answer = await begin(socketPath, 'POST', path, body).catch((error: NodeJS.ErrnoException) => {
+        throw unreachable(error, dataDir);
+      });
+      // Lines may be far apart.
+      answer.socket.setTimeout(0);
+      if ((answer.statusCode ?? 500) >= 400) throw toCommandError(await buffer(answer));
+      for await (const line of createInterface({ input: answer })) onLine(line);
+    },
   };
 }
 
@@ -42,15 +55,21 @@ export async function findServer(dataDir: string): Promise<ServerStatus | null> 
   }
 }
 
-function exchange(socketPath: string, method: string, path: string, body?: object): Promise<{ status: number; bytes: Buffer }> {
+async function exchange(
+  socketPath: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; bytes: Buffer }> {
+  const answer = await begin(socketPath, method, path, body);
+  return { status: answer.statusCode ?? 500, bytes: await buffer(answer) };
+}
+
+/** Resolves with the head of the response. */
+function begin(socketPath: string, method: string, path: string, body?: object): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sending = request({ socketPath, method, path, headers, timeout: answerTimeoutMs }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 500, bytes: Buffer.concat(chunks) }));
-      answer.on('error', reject);
-    });
+    const sending = request({ socketPath, method, path, headers, timeout: answerTimeoutMs }, resolve);
     sending.on('timeout', () => sending.destroy(new Error(`no answer within ${answerTimeoutMs / 1000} s`)));
     sending.on('error', reject);
     sending.end(body === undefined ? undefined : JSON.stringify(body));

@@ -35,6 +35,9 @@ import { setAgentRunMetadata } from './commands/agents/metadata.ts';
 import { rollbackAgentRun } from './commands/agents/rollback.ts';
 import { watchAgentRun } from './commands/agents/watch.ts';
 import { audit } from './commands/audit.ts';
+import { createBackup } from './commands/backup/create.ts';
+import { listBackups } from './commands/backup/list.ts';
+import { verifyBackup } from './commands/backup/verify.ts';
 import { change } from './commands/change.ts';
 import { completion } from './commands/completion.ts';
 import { deleteContext } from './commands/context/delete.ts';
@@ -60,6 +63,7 @@ import { getProject } from './commands/projects/get.ts';
 import { listProjects } from './commands/projects/list.ts';
 import { openProject } from './commands/projects/open.ts';
 import { renameProject } from './commands/projects/rename.ts';
+import { restore } from './commands/restore.ts';
 import { rollback } from './commands/rollback.ts';
 import { cancelRun } from './commands/runs/cancel.ts';
 import { listRuns } from './commands/runs/list.ts';
@@ -173,6 +177,10 @@ export function createProgram(): Command {
       adminAudit(),
       about(),
     ]),
+    createBackup(
+      commandGroup('backup', 'back up the Davit of this machine, while it runs or not', [listBackups(), verifyBackup()]),
+    ),
+    restore(),
     serve(),
     doctor(),
     mcp(),

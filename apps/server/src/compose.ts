@@ -13,6 +13,8 @@ import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { openAudit } from './audit/open-audit.ts';
+import { createBackupService } from './backup/backup-service.ts';
+import { writeBackupInThread } from './backup/write-in-thread.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
@@ -111,6 +113,16 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const route = target && ((routes: readonly DomainRoute[]) => target.routeDomains(routes));
   const ownDomains = openDomains({ config, logger, store: storage.domains, newId, route });
   closers.add('domains', async () => ownDomains.stop());
+  const backups = createBackupService({
+    config,
+    storage,
+    target,
+    runsApps: () => appsLeader.isLeader(),
+    clock,
+    newId,
+    write: writeBackupInThread,
+  });
+  closers.add('backups', () => backups.close());
 
   const audit = openAudit({ config, logger, closers, storage, newId });
   const drain = new Drain();
@@ -173,6 +185,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     mail,
+    backups,
     models,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),

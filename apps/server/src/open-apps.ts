@@ -2,9 +2,6 @@
  * The launch package, with the target that runs apps, or with the RPC client of the server that does.
  * The roles of this process decide which parts start.
  */
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { vendoredKit } from '@davit/generator/kit';
@@ -27,6 +24,7 @@ import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
+import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
 import { createStageWorkers } from './stage-workers/stage-workers.ts';
 
@@ -250,14 +248,4 @@ function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, da
   const database = [databaseUrl, password, decodeURIComponent(password)];
   const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password];
   return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
-}
-
-/** With a longer parent folder, apps' sockets would have paths that no system accepts. */
-const shortBaseBytes = 48;
-
-/** The same for each start on a data folder, and short, because paths of unix sockets are bounded. */
-function runtimeFolder(dataDir: string): string {
-  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 10);
-  const base = Buffer.byteLength(tmpdir()) <= shortBaseBytes ? tmpdir() : '/tmp';
-  return join(base, `davit-${process.getuid?.() ?? 0}-${name}`);
 }

@@ -17,8 +17,10 @@ import type { RecoveryStore } from '@davit/recovery';
 import { activityReader, type ReadActivity } from './activity.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
+import { holdable } from './artifacts/holdable.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { type AuditStore, auditStore } from './audit/audit-store.ts';
+import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
@@ -85,6 +87,8 @@ export interface Storage {
   /** Plaintext from an older Davit, and its sealing. */
   clearTexts: PlaintextSealer;
   artifacts: ArtifactStore;
+  /** Until the returned function is called, no artifact on this disk is removed: a backup copies them. */
+  holdArtifacts(): () => void;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;
   /** The queue of each lane, of this process or of all that share the database. Call once; closed with the storage. */
@@ -122,6 +126,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
 
 async function openStores(options: StorageOptions, lock: FolderLock): Promise<Storage> {
   const { dataDir, databaseUrl, clock, newId } = options;
+  refuseHalfRestored(dataDir);
   const onDisk = await openArtifacts(join(dataDir, 'artifacts'), { clock, newId }).catch(refuseUnusable(dataDir));
   const shared = databaseUrl !== undefined;
   const refuse = shared ? refuseUnreachable(databaseUrl) : refuseUnusable(dataDir);
@@ -129,9 +134,10 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     ? openPostgres(databaseUrl)
     : openSqlite(join(dataDir, 'davit.db'), { threads: options.threads })
   ).catch(refuse);
+  const onDiskUnlessHeld = holdable(onDisk);
   const artifacts = shared
     ? sharedArtifacts({ database, copies: onDisk, clock, settlingMs: options.artifactsSettlingMs ?? artifactsSettlingMs })
-    : onDisk;
+    : onDiskUnlessHeld.store;
   const masterKeyFile = join(dataDir, 'master-key');
   const sealing = await openSealing(database, { ...options, masterKeyFile, maySealAlone: !shared, randomBytes }).catch(
     async (error) => {
@@ -175,6 +181,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     sealing,
     clearTexts,
     artifacts,
+    holdArtifacts: onDiskUnlessHeld.hold,
     appsLease,
     sharedWindows: shared ? openSharedWindows(database) : null,
     announce: lock.announce,

@@ -1,3 +1,4 @@
+export type { DataCopies } from './data/data-copies.ts';
 export { sizeOf } from './data/data-size.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';

@@ -19,6 +19,7 @@ import type {
 import { spawnHere } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
+import { DataCopies } from './data/data-copies.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
 import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
@@ -44,6 +45,8 @@ export interface ProcessTarget extends Target {
   listen(): Promise<number>;
   /** Which folder the apps' data is in: the same for all servers that share it. */
   readonly place: string;
+  /** Copies of the apps' data, for backups. */
+  readonly dataCopies: DataCopies;
   /** Ends the edge and every process. */
   close(): Promise<void>;
   /** How apps are isolated from the machine and each other. */
@@ -115,6 +118,7 @@ class ManyProjects implements ProcessTarget {
   readonly #machine: Machine;
   readonly #edge: Edge;
   readonly previews: Previews;
+  readonly dataCopies: DataCopies;
   readonly #projects = new Map<string, Project>();
   /** Projects whose apps may not run, and why. */
   readonly #withdrawn: WithdrawnProjects;
@@ -133,6 +137,7 @@ class ManyProjects implements ProcessTarget {
     this.#withdrawn = new WithdrawnProjects(options.abuseContact ?? null);
     this.#edge = new Edge({ ...options, trustProxy: trustProxies(options.trustProxy ?? []), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
+    this.dataCopies = new DataCopies(machine);
     this.#lookAtUseLater();
   }
 

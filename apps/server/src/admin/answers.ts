@@ -3,6 +3,7 @@ import type { ApiKey, ErrorCode, FaultDetail, Project } from '@davit/contract';
 import type { About, Role, Usage } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
 import type { ScheduleRecord } from '@davit/launch';
+import type { BackupResult, Progress } from '../backup/write-backup.ts';
 import { toApiKey } from '../http/to-api-key.ts';
 
 export interface ServerStatus {
@@ -96,6 +97,9 @@ export interface AdminSchedule {
   /** Why the newest attempt failed; null if it succeeded. */
   lastError: string | null;
 }
+
+/** One line of the answer to a request for a backup; `error` or `backup` is the last. */
+export type AdminBackupLine = { progress: Progress } | { backup: BackupResult } | { error: string };
 
 export interface AdminError {
   error: ErrorCode;

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { compileValidator } from '../http/validation.ts';
 import type { AdminError } from './answers.ts';
 import { appsHere } from './endpoints/apps-here.ts';
+import { createBackup } from './endpoints/create-backup.ts';
 import { createKey } from './endpoints/create-key.ts';
 import { createOwnerLink } from './endpoints/create-owner-link.ts';
 import { createWorkspace } from './endpoints/create-workspace.ts';
@@ -70,6 +71,7 @@ const endpoints = [
   showMail,
   testMail,
   appsHere,
+  createBackup,
 ];
 
 export interface AdminSocket {

@@ -4,6 +4,7 @@ import type { Identity, People, WorkspaceRecord } from '@davit/identity';
 import type { Launch, LaunchLedger } from '@davit/launch';
 import type { OpenSealing } from '@davit/storage';
 import type { Audit } from '../audit/audit.ts';
+import type { BackupService } from '../backup/backup-service.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { ModelService } from '../model/model-service.ts';
 import type { ServerStatus } from './answers.ts';
@@ -47,6 +48,7 @@ export interface AdminParts {
   /** Declares that the apps' data is in this server's folder; false while a server runs them. Null if no other server could. */
   moveAppsData: (() => Promise<boolean>) | null;
   mail: Pick<Mail, 'probe' | 'test'>;
+  backups: Pick<BackupService, 'run'>;
   models: Pick<ModelService, 'status' | 'store' | 'test'>;
   /** Epoch milliseconds. */
   now(): number;

@@ -40,6 +40,8 @@ export interface Config {
   previousMasterKeys: string[];
   initApiKey: string | null;
   metricsToken: string | null;
+  /** Absolute. */
+  backupDir: string | null;
   /** Requests per minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
   /** For workspaces whose policy does not set them. */
@@ -288,6 +290,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     previousMasterKeys: settings.DAVIT_PREVIOUS_MASTER_KEYS,
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
     workspaceBounds: {
       maxWaitingRuns: settings.WORKSPACE_MAX_WAITING_RUNS ?? null,

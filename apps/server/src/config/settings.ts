@@ -135,6 +135,11 @@ export const Settings = Type.Object({
       form: 'an API key; `davit keys generate` prints one',
     }),
   ),
+  BACKUP_DIR: Type.Optional(
+    text(
+      'The folder for backups, scheduled ones and those of "davit backup" without --out. Default: backups in the data folder for scheduled ones.',
+    ),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       description: 'A Bearer token that allows other machines to read /metrics. Default: only this machine can.',

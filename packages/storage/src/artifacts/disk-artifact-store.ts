@@ -76,6 +76,16 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
   };
 }
 
+/** Every artifact in the folder, one in memory at once; nothing may remove one meanwhile. */
+export async function* artifactsIn(root: string): AsyncIterable<{ digest: string; files: ArtifactFile[] }> {
+  for (const digest of (await readdir(root)).filter(isDigest).sort()) {
+    const folder = join(root, digest);
+    const files: ArtifactFile[] = [];
+    for (const path of (await listFiles(folder)).sort()) files.push({ path, bytes: await readFile(join(folder, path)) });
+    yield { digest, files };
+  }
+}
+
 /** Durable when resolved, except for the name of `folder` in its parent. */
 async function writeFiles(folder: string, files: readonly ArtifactFile[]): Promise<void> {
   const folders = new Set([folder, join(folder, 'bundle'), join(folder, 'source')]);

@@ -12,3 +12,13 @@ export function asFiles(source: SourceFile[], bundle: Map<string, Uint8Array>): 
     return { path: `${under}/${path}`, bytes };
   });
 }
+
+/** The other way: what `keep` takes. */
+export function asSides(files: readonly ArtifactFile[]): { source: SourceFile[]; bundle: Map<string, Uint8Array> } {
+  const side = (name: string) =>
+    files.filter(({ path }) => path.startsWith(name)).map(({ path, bytes }) => ({ path: path.slice(name.length), bytes }));
+  return {
+    source: side('source/').map(({ path, bytes }) => ({ path, content: Buffer.from(bytes).toString() })),
+    bundle: new Map(side('bundle/').map(({ path, bytes }) => [path, bytes])),
+  };
+}

@@ -11,7 +11,7 @@ import { type Clock, Fault } from '@davit/contract';
 import type { ArtifactStore, SourceFile } from '@davit/launch';
 import type { Database } from '../database.ts';
 import { type ArtifactFile, digestOf, isDigest } from './digest.ts';
-import { asFiles } from './files.ts';
+import { asFiles, asSides } from './files.ts';
 
 const removedAtOnce = 500;
 
@@ -53,10 +53,8 @@ export function sharedArtifacts({
       const cause = new Error(`the files of artifact ${digest} in the database do not have its digest`);
       throw new Fault('unavailable', 'A stored version is corrupt.', { hint: 'Deploy the project again to rebuild it.', cause });
     }
-    const side = (name: string) =>
-      files.filter(({ path }) => path.startsWith(name)).map(({ path, bytes }) => ({ path: path.slice(name.length), bytes }));
-    const source = side('source/').map(({ path, bytes }) => ({ path, content: Buffer.from(bytes).toString() }));
-    await copies.keep(source, { files: new Map(side('bundle/').map(({ path, bytes }) => [path, bytes])), settings: null });
+    const { source, bundle } = asSides(files);
+    await copies.keep(source, { files: bundle, settings: null });
     return true;
   }
 

@@ -85,6 +85,12 @@ const knownSteps: Record<string, Step> = {
   '0041-build-usage': buildUsage,
 };
 
+/** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */
+export function stepsUpTo(names: readonly string[]): Record<string, Step> | null {
+  if (names.some((name) => !Object.hasOwn(knownSteps, name))) return null;
+  return Object.fromEntries(Object.entries(knownSteps).filter(([name]) => names.includes(name)));
+}
+
 /**
  * Migrates the tables in one transaction and under Kysely's lock. Forward only. Throws OpenRefused `newer` if a newer Davit has
  * migrated them.

@@ -1,8 +1,9 @@
 /** The key over all keys: given as text, or stored in a file of the data folder. */
 import { createHmac, randomBytes as systemRandomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OpenRefused } from '../open-refused.ts';
+import { syncFolder, writeDurably } from '../private-file.ts';
 import { keyBytes, type RandomBytes } from './aead.ts';
 
 export interface MasterKey {
@@ -11,7 +12,7 @@ export interface MasterKey {
   key: Uint8Array;
 }
 
-function masterKey(key: Uint8Array): MasterKey {
+export function masterKey(key: Uint8Array): MasterKey {
   return { id: createHmac('sha256', key).update('davit master key').digest('hex').slice(0, 16), key };
 }
 
@@ -33,23 +34,21 @@ export function readMasterKeyFile(path: string): MasterKey | null {
   return existsSync(path) ? parseMasterKey(readFileSync(path, 'utf8'), `The file ${path}`) : null;
 }
 
-/** Creates a key and its file (0600), synced before use; a kill leaves the whole file or none. */
+/** Creates a key and its file (0600). */
 export function makeMasterKeyFile(path: string, randomBytes: RandomBytes = systemRandomBytes): MasterKey {
   const key = randomBytes(keyBytes);
-  const unfinished = `${path}.new`;
-  const file = openSync(unfinished, 'w', 0o600);
-  writeSync(file, `${Buffer.from(key).toString('base64')}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  moveIntoPlace(unfinished, path);
+  writeMasterKeyFile(path, key);
   return masterKey(key);
+}
+
+/** Synced before use; a kill leaves the whole file or none. */
+export function writeMasterKeyFile(path: string, key: Uint8Array): void {
+  writeDurably(path, `${Buffer.from(key).toString('base64')}\n`);
 }
 
 /** Renames a file atomically and durably. Does nothing if it does not exist. */
 export function moveIntoPlace(from: string, to: string): void {
   if (!existsSync(from)) return;
   renameSync(from, to);
-  const folder = openSync(dirname(to), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  syncFolder(dirname(to));
 }

@@ -10,7 +10,7 @@ import { keyBytes, type RandomBytes } from './aead.ts';
 import { agreeOnMasterKey, nameMasterKey } from './agree-on-master-key.ts';
 import { refuseUnknownMasterKeys, rewrapDataKeys } from './change-master-key.ts';
 import { DataKeys } from './data-keys.ts';
-import { makeMasterKeyFile, moveIntoPlace, parseMasterKey, readMasterKeyFile } from './master-key.ts';
+import { type MasterKey, makeMasterKeyFile, moveIntoPlace, parseMasterKey, readMasterKeyFile } from './master-key.ts';
 import { MasterKeys } from './master-keys.ts';
 import { createSealing } from './sealing.ts';
 import { createTextSealing, type TextSealing } from './texts.ts';
@@ -25,6 +25,8 @@ export interface OpenSealing extends Sealing {
    * next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured externally.
    */
   rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
+  /** Every known master key, the current one first: for backups. */
+  masterKeys(): MasterKey[];
   /** A key for another purpose, derived from each known master key, with its id; the current one's first. */
   deriveKeys(purpose: string): { id: string; key: Uint8Array }[];
 }
@@ -66,13 +68,14 @@ export async function openSealing(database: Database, options: SealingOptions): 
   if (!fromOutside) moveIntoPlace(nextFile, masterKeyFile);
 
   const masterKeys = new MasterKeys(present, others);
+  const allKeys = () => [masterKeys.present, ...masterKeys.all().filter(({ id }) => id !== masterKeys.present.id)];
   const dataKeys = new DataKeys({ database, masterKeys, clock, newId, randomBytes });
   return {
     ...createSealing(dataKeys, randomBytes, options.threads ?? noThreads),
     texts: createTextSealing(dataKeys, randomBytes),
+    masterKeys: allKeys,
     deriveKeys(purpose) {
-      const known = [masterKeys.present, ...masterKeys.all().filter(({ id }) => id !== masterKeys.present.id)];
-      return known.map(({ id, key }) => ({ id, key: new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)) }));
+      return allKeys().map(({ id, key }) => ({ id, key: new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)) }));
     },
     rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId),
     async rotateMasterKey() {

@@ -107,18 +107,21 @@ export class ProjectFolders {
     return join(this.of(projectId).previews, runId);
   }
 
+  /** The projects that have a folder here. */
+  projects(): string[] {
+    return readdirSync(this.#root).filter(isId);
+  }
+
   /** The copies of all previews on this disk. */
   previews(): { runId: string; folder: string }[] {
-    return readdirSync(this.#root)
-      .filter(isId)
-      .flatMap((projectId) => {
-        const { previews } = this.of(projectId);
-        return existsSync(previews)
-          ? readdirSync(previews)
-              .filter(isId)
-              .map((runId) => ({ runId, folder: join(previews, runId) }))
-          : [];
-      });
+    return this.projects().flatMap((projectId) => {
+      const { previews } = this.of(projectId);
+      return existsSync(previews)
+        ? readdirSync(previews)
+            .filter(isId)
+            .map((runId) => ({ runId, folder: join(previews, runId) }))
+        : [];
+    });
   }
 
   /** Creates the folder of a copy, in the project's, owned by the app's user. */

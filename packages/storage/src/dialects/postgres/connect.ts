@@ -59,7 +59,15 @@ const session = `
 `;
 
 export type Limits = Partial<
-  Record<'connectionsEach' | 'connectTimeoutMs' | 'lockTimeoutMs' | 'statementTimeoutMs' | 'silenceTimeoutMs', number>
+  Record<
+    | 'connectionsEach'
+    | 'connectTimeoutMs'
+    | 'lockTimeoutMs'
+    | 'statementTimeoutMs'
+    | 'silenceTimeoutMs'
+    | 'idleInTransactionTimeoutMs',
+    number
+  >
 >;
 
 /** `readOnly`: its connections refuse every write. */
@@ -72,7 +80,7 @@ export function openPool(url: string, limits: Limits = {}, { readOnly = false } 
     idleTimeoutMillis: idleConnectionMs,
     statement_timeout: limits.statementTimeoutMs ?? statementTimeoutMs,
     lock_timeout: limits.lockTimeoutMs ?? lockTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs ?? idleInTransactionTimeoutMs,
     query_timeout: limits.silenceTimeoutMs ?? (limits.statementTimeoutMs ?? statementTimeoutMs) + silenceTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelayMs,

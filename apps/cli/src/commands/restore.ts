@@ -1,0 +1,47 @@
+/** `davit restore`: a backup into an empty data folder, and an empty database with DATABASE_URL. */
+import { resolve } from 'node:path';
+import type { RestoreResult } from '@davit/server/backup';
+import { readConfig } from '@davit/server/config';
+import { Command } from 'commander';
+import { findPassphrase, type PassphraseOptions, withPassphrase } from '../backup/passphrase.ts';
+import { withRefusals } from '../backup/refusals.ts';
+import { self } from '../command-name.ts';
+import { resultCommand } from '../result-command.ts';
+import { withDataDir } from '../server-options.ts';
+import { print, printNote, showProgress } from '../terminal.ts';
+
+interface Restored extends RestoreResult {
+  dataDir: string;
+}
+
+const steps = { checking: 'Checking', restoring: 'Restoring' } as const;
+
+export const restore = (): Command =>
+  resultCommand<PassphraseOptions, Restored>(
+    withPassphrase(withDataDir(new Command('restore')))
+      .description('restore a backup into an empty data folder, and an empty database if DATABASE_URL is set')
+      .argument('<backup>', 'the file that "davit backup" wrote'),
+    (options, [file = '']) =>
+      withRefusals(async ({ restoreBackup, readHeader, makeNewId, systemClock }) => {
+        const { dataDir, databaseUrl, appsDataDir, masterKey } = readConfig(process.env);
+        const path = resolve(file);
+        const hasPassphrase = (await readHeader(path)).passphrase !== null;
+        const passphrase = hasPassphrase ? await findPassphrase(options, 'Passphrase of this backup: ') : undefined;
+        const place = { dataDir, databaseUrl, appsDataDir, masterKey };
+        const input = { file: path, passphrase, ...place, clock: systemClock, newId: makeNewId(systemClock) };
+        const done = await restoreBackup(input, ({ step, part }) => showProgress(`${steps[step]} ${part}`)).finally(() =>
+          showProgress(null),
+        );
+        return { ...done, dataDir };
+      }),
+    ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut }) => {
+      print(
+        `Restored the backup of ${createdAt} into ${dataDir}: ${rows} rows, and the data of ${apps} ${apps === 1 ? 'app' : 'apps'}.`,
+      );
+      if (masterKeyNeeded !== null) {
+        printNote(`The backup has no master key. Put the key ${masterKeyNeeded} into DAVIT_MASTER_KEY before you start Davit.`);
+      }
+      if (modelLeftOut) printNote(`Set the language model again: "${self} admin model set".`);
+      printNote(`Start it with "${self} serve".`);
+    },
+  );

@@ -1,0 +1,123 @@
+/**
+ * Backups of this server while it runs. One at a time; only the server that runs the apps makes them, because only it can copy
+ * their data.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, Fault, type NewId } from '@davit/contract';
+import type { Storage } from '@davit/storage';
+import type { DatabasePlace } from '@davit/storage/backup';
+import type { ProcessTarget } from '@davit/targets';
+import type { Config } from '../config/read-config.ts';
+import { version } from '../version.ts';
+import { fileName } from './format.ts';
+import { type BackupInput, type BackupResult, type BackupSource, type Progress, writeBackup } from './write-backup.ts';
+
+export interface BackupRequest {
+  /** A folder, or the file to write. */
+  out: string;
+  /** Null: without the master key. */
+  passphrase: string | null;
+}
+
+export interface BackupService {
+  /** Throws Fault `unavailable` while another one is made, `invalid_request` if this server does not run the apps. */
+  run(request: BackupRequest, report: (progress: Progress) => void, signal: AbortSignal): Promise<BackupResult>;
+  /** Cuts off the one that is made. */
+  close(): Promise<void>;
+}
+
+export interface BackupServiceParts {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  storage: Pick<Storage, 'holdArtifacts' | 'sealing'>;
+  /** Null: this server runs no apps. */
+  target: Pick<ProcessTarget, 'dataCopies' | 'place'> | null;
+  runsApps(): boolean;
+  clock: Clock;
+  newId: NewId;
+  /** In a thread; in tests here. */
+  write?: typeof writeBackup;
+}
+
+export function createBackupService(parts: BackupServiceParts): BackupService {
+  const { config, storage, target, clock, newId, write = writeBackup } = parts;
+  const closing = new AbortController();
+  let underWay: Promise<BackupResult> | null = null;
+
+  async function make({ out, passphrase }: BackupRequest, report: (progress: Progress) => void, given: AbortSignal) {
+    if (target === null || !parts.runsApps()) {
+      throw new Fault('invalid_request', 'This server does not run the apps, so it cannot copy their data.', {
+        hint: 'Back up on the server that does: /readyz of each says where the apps run.',
+      });
+    }
+    const signal = AbortSignal.any([given, closing.signal]);
+    const createdAt = new Date(clock.now()).toISOString();
+    const input: BackupInput = {
+      file: await fileFor(out, createdAt),
+      id: newId(),
+      davitVersion: version,
+      createdAt,
+      database: databaseOf(config),
+      passphrase,
+    };
+    const release = storage.holdArtifacts();
+    try {
+      return await write(input, sourceOf(config.dataDir, target, masterKeysOf(storage), signal), report, signal);
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    async run(request, report, signal) {
+      if (underWay !== null) throw new Fault('unavailable', 'Another backup is being made.', { retryAfter: 60 });
+      underWay = make(request, report, signal);
+      try {
+        return await underWay;
+      } finally {
+        underWay = null;
+      }
+    },
+    async close() {
+      closing.abort();
+      await underWay?.catch(() => {});
+    },
+  };
+}
+
+/** In this folder under a name with the time, or this file. */
+export async function fileFor(out: string, createdAt: string): Promise<string> {
+  const isFolder = await stat(out).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(out, fileName(createdAt)) : out;
+}
+
+export function databaseOf({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace {
+  return databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
+}
+
+const masterKeysOf =
+  ({ sealing }: Pick<Storage, 'sealing'>) =>
+  () =>
+    sealing.masterKeys().map(({ key }) => Buffer.from(key).toString('base64'));
+
+/** `masterKeys` in base64, the current one first. */
+export function sourceOf(
+  dataDir: string,
+  target: Pick<ProcessTarget, 'dataCopies' | 'place'>,
+  masterKeys: () => string[],
+  signal: AbortSignal,
+): BackupSource {
+  return {
+    place: target.place,
+    listApps: async () => target.dataCopies.list(),
+    copyApp: (projectId) => target.dataCopies.copy(projectId, signal),
+    releaseApp: (projectId) => target.dataCopies.release(projectId),
+    secrets: async () => ({
+      masterKeys: masterKeys(),
+      model: await readFile(join(dataDir, 'model.json'), 'utf8').catch(() => null),
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+/** Backups for the command line. */
+import { OpenRefused } from '@davit/storage/backup';
+import { BackupRefused } from './format.ts';
+
+export { makeNewId, systemClock } from '../ambient.ts';
+export { BackupRefused, type Header, isBackupName } from './format.ts';
+export { writeOfflineBackup } from './offline-backup.ts';
+export { checkPassphrase } from './passphrase.ts';
+export { type ReadResult, readArchive, readHeader } from './read-archive.ts';
+export { type RestoreProgress, type RestoreResult, restoreBackup } from './restore-backup.ts';
+export type { BackupResult, Progress } from './write-backup.ts';
+
+/** What was refused, with nothing changed: the message alone is for people. */
+export const isRefused = (error: unknown): error is Error => error instanceof BackupRefused || error instanceof OpenRefused;

@@ -1,0 +1,202 @@
+/**
+ * Restores a backup into an empty data folder, and an empty database.
+ *
+ *  R1 The whole file is read and checked before anything is written, and again while it is restored.
+ *  R2 The mark (restore-mark.ts) is written first and removed last: no server starts on a folder that is half restored, and
+ *     the next restore clears it. Rows are one transaction, which is committed after everything else is on disk.
+ *  R3 Nothing that was there before is changed: a folder or a database with data is refused.
+ */
+import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Clock, NewId } from '@davit/contract';
+import {
+  artifactsFolder,
+  type DatabasePlace,
+  findInstallation,
+  lockFolder,
+  masterKey,
+  openRowLoader,
+  parseMasterKey,
+  type RowLoader,
+  readRestoreMark,
+  removeRestoreMark,
+  writeDurably,
+  writeMasterKeyFile,
+  writeRestoreMark,
+} from '@davit/storage/backup';
+import { type ArtifactSink, createArtifactSink } from './artifact-sink.ts';
+import { BackupRefused, type Manifest, type Secrets } from './format.ts';
+import { type ReadEntry, type ReadResult, readArchive } from './read-archive.ts';
+import { decodeRows } from './rows.ts';
+
+export interface RestoreInput {
+  file: string;
+  passphrase: string | undefined;
+  dataDir: string;
+  /** Null: SQLite in the data folder. */
+  databaseUrl: string | null;
+  /** Null: in the data folder. */
+  appsDataDir: string | null;
+  /** As configured, for example in DAVIT_MASTER_KEY. */
+  masterKey: string | null;
+  clock: Clock;
+  newId: NewId;
+}
+
+export interface RestoreResult {
+  createdAt: string;
+  apps: number;
+  rows: number;
+  /** Its id, if it has to be put into place by hand: the backup does not have it. */
+  masterKeyNeeded: string | null;
+  /** The backup's database has another kind, so the settings of the language model were left out. */
+  modelLeftOut: boolean;
+}
+
+export interface RestoreProgress {
+  step: 'checking' | 'restoring';
+  part: string;
+}
+
+/** Throws BackupRefused or OpenRefused with nothing changed. */
+export async function restoreBackup(input: RestoreInput, report: (progress: RestoreProgress) => void): Promise<RestoreResult> {
+  const { file, passphrase, dataDir } = input;
+  const seen = (step: RestoreProgress['step']) => (name: string) => report({ step, part: name.split('/').slice(0, 2).join('/') });
+  const note = seen('checking');
+  const checked = await readArchive(file, { passphrase, entry: async ({ name }) => note(name) });
+  if (checked.header.passphrase !== null && checked.keys === null) {
+    throw new BackupRefused('This backup needs its passphrase. Set DAVIT_BACKUP_PASSPHRASE, or give --passphrase-file.');
+  }
+  const secrets = unseal(checked);
+  const keyFile = chooseMasterKey(checked.manifest, secrets, input.masterKey);
+  const hadFolder = existsSync(dataDir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(dataDir, input.clock);
+  try {
+    const done = await restoreLocked(input, checked, { secrets, keyFile, note: seen('restoring') });
+    removeRestoreMark(dataDir);
+    return done;
+  } finally {
+    lock.release();
+    if (!hadFolder && leftIn(dataDir).length === 0) rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Prepared {
+  secrets: Secrets | null;
+  /** The key to write; null: it is configured, or has to come from somewhere else. */
+  keyFile: Uint8Array | null;
+  note(entry: string): void;
+}
+
+async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResult, prepared: Prepared): Promise<RestoreResult> {
+  const { file, passphrase, dataDir, databaseUrl } = input;
+  const appsDir = input.appsDataDir ?? join(dataDir, 'projects');
+  const place: DatabasePlace = databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
+  const result: RestoreResult = {
+    createdAt: header.createdAt,
+    apps: manifest.parts.filter(({ name }) => name.startsWith('apps/')).length,
+    rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
+    masterKeyNeeded: prepared.keyFile === null && input.masterKey === null ? (manifest.masterKeyIds[0] ?? null) : null,
+    modelLeftOut: header.database !== place.kind && prepared.secrets?.model !== null,
+  };
+  const mark = readRestoreMark(dataDir);
+  if (databaseUrl !== null) {
+    const found = await findInstallation(databaseUrl);
+    const isOurs = mark?.committing === true && found !== null && manifest.masterKeyIds.includes(found.masterKeyId ?? '');
+    if (isOurs && mark.backupId === header.id) return result;
+    if (found !== null) throw new BackupRefused('The database in DATABASE_URL has data already. Give an empty one.');
+  }
+  if (mark === null) refuseOccupied(dataDir, appsDir);
+  else clear(dataDir, appsDir);
+  writeRestoreMark(dataDir, { backupId: header.id, committing: false });
+  let loader: RowLoader | null = null;
+  try {
+    loader = await openRowLoader(place, manifest.migrations);
+    const artifacts = await createArtifactSink(place, artifactsFolder(dataDir), loader, input);
+    await loader.begin();
+    const again = await readArchive(file, {
+      passphrase,
+      entry: (entry) => restoreEntry(entry, appsDir, loader as RowLoader, artifacts, prepared.note),
+    });
+    if (JSON.stringify(again.manifest) !== JSON.stringify(manifest)) throw new BackupRefused(`${file} changed meanwhile.`);
+    await artifacts.end();
+    if (prepared.keyFile !== null) writeMasterKeyFile(join(dataDir, 'master-key'), prepared.keyFile);
+    const model = prepared.secrets?.model ?? null;
+    if (model !== null && place.kind === 'sqlite') writeDurably(join(dataDir, 'model.json'), model);
+    writeRestoreMark(dataDir, { backupId: header.id, committing: true });
+    await loader.commit();
+    await loader.close();
+    return result;
+  } catch (error) {
+    await loader?.close().catch(() => {});
+    clear(dataDir, appsDir);
+    removeRestoreMark(dataDir);
+    throw error;
+  }
+}
+
+function unseal({ manifest, keys }: ReadResult): Secrets | null {
+  return keys === null || manifest.secrets === null ? null : keys.unseal(manifest.secrets);
+}
+
+/** The key that the rows name; a configured one must be the same. */
+function chooseMasterKey({ masterKeyIds }: Manifest, secrets: Secrets | null, configured: string | null): Uint8Array | null {
+  const [needed] = masterKeyIds;
+  if (configured !== null) {
+    const { id } = parseMasterKey(configured, 'DAVIT_MASTER_KEY');
+    if (needed === undefined || id === needed) return null;
+    throw new BackupRefused(
+      `This backup is sealed under the master key ${needed}, but DAVIT_MASTER_KEY is ${id}. Set it to that key, or unset it if the backup has the key.`,
+    );
+  }
+  const keys = (secrets?.masterKeys ?? []).map((text) => masterKey(Buffer.from(text, 'base64')));
+  return (keys.find(({ id }) => id === needed) ?? keys[0])?.key ?? null;
+}
+
+/** What a restore writes, and nothing else. */
+const written = ['davit.db', 'davit.db-wal', 'davit.db-shm', 'artifacts', 'projects', 'master-key', 'model.json'];
+/** What is in every folder that was opened. */
+const ofTheLock = new Set(['lock.db', 'lock.db-journal', 'holder.json', 'restoring.json', 'lost+found']);
+
+const leftIn = (dataDir: string): string[] => readdirSync(dataDir).filter((name) => !ofTheLock.has(name));
+const appsIn = (appsDir: string): string[] =>
+  existsSync(appsDir) ? readdirSync(appsDir).filter((name) => !name.startsWith('.') && name !== 'lost+found') : [];
+
+function refuseOccupied(dataDir: string, appsDir: string): void {
+  const [name] = leftIn(dataDir);
+  if (name !== undefined) {
+    throw new BackupRefused(`The data folder ${dataDir} is not empty: it has ${name}. Restore into an empty folder.`);
+  }
+  const [app] = appsIn(appsDir);
+  if (app !== undefined) throw new BackupRefused(`The folder ${appsDir} has data of apps already: ${app}. Give an empty one.`);
+}
+
+function clear(dataDir: string, appsDir: string): void {
+  for (const app of appsIn(appsDir)) rmSync(join(appsDir, app), { recursive: true, force: true });
+  for (const name of written) rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+async function restoreEntry(
+  { name, content }: ReadEntry,
+  appsDir: string,
+  loader: RowLoader,
+  artifacts: ArtifactSink,
+  note: (entry: string) => void,
+): Promise<void> {
+  note(name);
+  const [kind, id = '', ...rest] = name.split('/');
+  if (kind === 'apps') return writeFile(join(appsDir, id, 'data', ...rest), content);
+  const bytes = await buffer(content);
+  if (kind === 'rows') await loader.insert(id, decodeRows(bytes));
+  else await artifacts.add(id, rest.join('/'), bytes);
+}
+
+/** Synced: the rows that are committed last must not survive a power cut alone. */
+async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(Readable.from(content), createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
+}

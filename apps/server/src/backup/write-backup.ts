@@ -1,0 +1,201 @@
+/** Writes one backup; see format.ts for what it contains, and why in that order. */
+import { constants, type Dirent } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabasePlace, masterKey, openSnapshot, type Row, type Snapshot, tablesNotInBackups } from '@davit/storage/backup';
+import { type ArchiveWriter, openArchive } from './archive-writer.ts';
+import { BackupRefused, formatVersion, type Header, type Manifest, names, type Secrets } from './format.ts';
+import { newPassphraseKeys, type PassphraseKeys, sealOf } from './passphrase.ts';
+import { encodeRows } from './rows.ts';
+
+export interface BackupInput {
+  /** Absolute; replaced if it exists. */
+  file: string;
+  id: string;
+  davitVersion: string;
+  createdAt: string;
+  database: DatabasePlace;
+  /** Null: without the master key. */
+  passphrase: string | null;
+}
+
+/** What only the owner of the data folder can do. */
+export interface BackupSource {
+  /** Which folder the apps' data is in, as the database of several servers names it; null: there is one server. */
+  place: string | null;
+  /** The apps that may have data, by id of their project. */
+  listApps(): Promise<string[]>;
+  /** A consistent copy of an app's data; null if it has none. It stays until `releaseApp`. */
+  copyApp(projectId: string): Promise<string | null>;
+  releaseApp(projectId: string): Promise<void>;
+  /** Called once the rows are fixed, so that no key is newer than these. */
+  secrets(): Promise<Secrets>;
+}
+
+export interface Progress {
+  step: 'apps' | 'rows' | 'artifacts';
+  /** Of `of`, if that is known. */
+  done: number;
+  of: number | null;
+}
+
+export interface BackupResult {
+  file: string;
+  sizeBytes: number;
+  createdAt: string;
+  apps: number;
+  rows: number;
+  artifacts: number;
+}
+
+/** On failure nothing is left. */
+export async function writeBackup(
+  input: BackupInput,
+  source: BackupSource,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<BackupResult> {
+  const { file, database, passphrase } = input;
+  const keys = passphrase === null ? null : await newPassphraseKeys(passphrase);
+  const archive = await openArchive(file, signal).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(`${file} cannot be written: ${error.message}.`, { cause: error });
+  });
+  try {
+    const header = Buffer.from(JSON.stringify(headerOf(input, keys)));
+    await archive.addPlain(names.header, header);
+    const apps = await addApps(archive, source, report, signal);
+    const snapshot = await openSnapshot(database);
+    try {
+      const secrets = await source.secrets();
+      const { counts, masterKeyIds } = await addRows(archive, snapshot, source.place, report, signal);
+      requireKeys(masterKeyIds, secrets);
+      const artifacts = await addArtifacts(archive, snapshot, report, signal);
+      archive.parts.end();
+      const manifest: Manifest = {
+        migrations: snapshot.migrations,
+        parts: archive.parts.done,
+        rows: counts,
+        masterKeyIds,
+        secrets: keys?.seal(secrets) ?? null,
+      };
+      const bytes = Buffer.from(JSON.stringify(manifest));
+      await archive.addPlain(names.manifest, bytes);
+      await archive.addPlain(names.seal, Buffer.from(JSON.stringify(sealOf(keys, Buffer.concat([header, bytes])))));
+      signal.throwIfAborted();
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return { file, sizeBytes: await archive.finish(), createdAt: input.createdAt, apps, rows, artifacts };
+    } finally {
+      await snapshot.close();
+    }
+  } catch (error) {
+    await archive.abort();
+    throw error;
+  }
+}
+
+function headerOf({ id, davitVersion, createdAt, database }: BackupInput, keys: PassphraseKeys | null): Header {
+  return { format: formatVersion, id, davitVersion, createdAt, database: database.kind, passphrase: keys?.parameters ?? null };
+}
+
+async function addApps(
+  archive: ArchiveWriter,
+  source: BackupSource,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const ids = (await source.listApps()).toSorted();
+  let copied = 0;
+  for (const [done, id] of ids.entries()) {
+    report({ step: 'apps', done, of: ids.length });
+    signal.throwIfAborted();
+    const folder = await source.copyApp(id);
+    try {
+      if (folder !== null) {
+        await addFolder(archive, folder, `apps/${id}`);
+        copied += 1;
+      }
+    } finally {
+      await source.releaseApp(id);
+    }
+  }
+  return copied;
+}
+
+/** Only regular files: an app may have left links that lead elsewhere. */
+async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
+  for (const entry of entries.toSorted(byName)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await addFolder(archive, path, `${name}/${entry.name}`);
+    else if (entry.isFile()) {
+      const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+      try {
+        await archive.addFile(`${name}/${entry.name}`, file, (await file.stat()).size);
+      } finally {
+        await file.close();
+      }
+    }
+  }
+}
+
+async function addRows(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  place: string | null,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<{ counts: Record<string, number>; masterKeyIds: string[] }> {
+  const tables = snapshot.tables.filter((table) => !tablesNotInBackups.has(table));
+  const counts: Record<string, number> = {};
+  const masterKeyIds = new Set<string>();
+  const noteKeys = async function* (table: string): AsyncIterable<Row> {
+    for await (const row of snapshot.rows(table)) {
+      if (typeof row.master_key_id === 'string') masterKeyIds.add(row.master_key_id);
+      if (typeof row.apps_place === 'string' && row.apps_place !== place) throw appsElsewhere();
+      yield row;
+    }
+  };
+  // The installation names the current master key, data keys the ones that wrap them.
+  for (const [done, table] of tables.toSorted((a, b) => order(a) - order(b)).entries()) {
+    report({ step: 'rows', done, of: tables.length });
+    let number = 0;
+    for await (const { chunk, count } of encodeRows(noteKeys(table))) {
+      signal.throwIfAborted();
+      number += 1;
+      await archive.addBytes(`rows/${table}/${String(number).padStart(6, '0')}.ndjson`, chunk);
+      counts[table] = (counts[table] ?? 0) + count;
+    }
+  }
+  return { counts, masterKeyIds: [...masterKeyIds] };
+}
+
+const appsElsewhere = (): BackupRefused =>
+  new BackupRefused(
+    "The apps' data is in another folder than this server's. Back up on the server that runs the apps, or set APPS_DATA_DIR to that folder.",
+  );
+
+const order = (table: string): number => (table === 'installation' ? 0 : 1);
+
+function requireKeys(needed: readonly string[], { masterKeys }: Secrets): void {
+  const known = new Set(masterKeys.map((key) => masterKey(Buffer.from(key, 'base64')).id));
+  const missing = needed.find((id) => !known.has(id));
+  if (missing === undefined) return;
+  throw new BackupRefused(`The data is sealed under the master key ${missing}, which is not known here. Set DAVIT_MASTER_KEY.`);
+}
+
+async function addArtifacts(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  for await (const { digest, files } of snapshot.artifacts()) {
+    report({ step: 'artifacts', done, of: null });
+    signal.throwIfAborted();
+    for (const { path, bytes } of files) await archive.addBytes(`artifacts/${digest}/${path}`, bytes);
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,36 @@
+/** What a backup reads, and a restore writes. */
+import { join } from 'node:path';
+import type { ArtifactFile } from '../artifacts/digest.ts';
+import type { SqlRow } from '../dialects/sqlite/statements.ts';
+
+export type Row = SqlRow;
+
+/** Where rows and artifacts are: a data folder, or a PostgreSQL. */
+export type DatabasePlace = { kind: 'sqlite'; dataDir: string } | { kind: 'postgres'; url: string };
+
+export const databaseFile = (dataDir: string): string => join(dataDir, 'davit.db');
+export const artifactsFolder = (dataDir: string): string => join(dataDir, 'artifacts');
+
+/** Everything in a database at one moment, read while servers write. */
+export interface Snapshot {
+  /** Migrations that the database has, in order. */
+  migrations: string[];
+  /** Every table of Davit's. */
+  tables: string[];
+  /** At most a few of its rows are in memory at once. */
+  rows(table: string): AsyncIterable<Row>;
+  /** All that its rows refer to, and possibly more; one is in memory at once. */
+  artifacts(): AsyncIterable<{ digest: string; files: ArtifactFile[] }>;
+  close(): Promise<void>;
+}
+
+/** Tables of Kysely's migrator. */
+export const migrationTables: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock']);
+
+/** What counts within minutes, which a restored installation starts without. */
+const transient = ['rate_window', 'passkey_challenge'];
+
+/** Artifacts are files in a backup, whatever database has them. */
+const artifacts = ['artifact', 'artifact_file'];
+
+export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts]);

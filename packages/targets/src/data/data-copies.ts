@@ -1,0 +1,45 @@
+/** Copies of apps' data for a backup, one of an app at a time. They are in the folder of rehearsals, which each start empties. */
+import { chmodSync, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { ownUser } from '../process/confinement.ts';
+import type { Machine } from '../project.ts';
+import { copyStore, hasStore } from './copy-store.ts';
+import { requireFreeSpace, sizeOf } from './data-size.ts';
+import { makeOwned } from './project-folders.ts';
+
+export class DataCopies {
+  readonly #machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>;
+  readonly #copies = new Map<string, string>();
+
+  constructor(machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>) {
+    this.#machine = machine;
+  }
+
+  /** The projects that have a folder. */
+  list(): string[] {
+    return this.#machine.folders.projects();
+  }
+
+  /** A consistent copy, which from here on only Davit can read; null if the app has no data. Throws on failure. */
+  async copy(projectId: string, signal: AbortSignal): Promise<string | null> {
+    const { folders, spawn, confinement, limits } = this.#machine;
+    const { data } = folders.of(projectId);
+    if (!existsSync(data) || !hasStore(data)) return null;
+    await this.release(projectId);
+    await requireFreeSpace(data, await sizeOf(data));
+    const folder = folders.nameRehearsal(projectId);
+    this.#copies.set(projectId, folder);
+    const user = folders.userOf(projectId);
+    folders.openCopy(projectId, folder, ownUser(confinement, user));
+    await copyStore(spawn, confinement, limits, user, data, folder, signal);
+    makeOwned(folder, null);
+    chmodSync(folder, 0o700);
+    return folder;
+  }
+
+  async release(projectId: string): Promise<void> {
+    const folder = this.#copies.get(projectId);
+    this.#copies.delete(projectId);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,108 @@
+/** Backups of real servers under load, restored elsewhere; and kills in the middle of a backup and of a restore. */
+
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from '@davit/contract';
+import { makeApiKey } from '@davit/identity';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { davit } from '../../apps/cli/src/testing/run-davit.ts';
+import { checksumOf, rollBackRun, save, startRun, unlimitedAgents } from '../harness/agent-api.ts';
+import { someOf } from '../harness/every-case.ts';
+import {
+  type RunningServer,
+  removeTemporaryFolders,
+  serverEnvironment,
+  startServer,
+  temporaryFolder,
+} from '../harness/server.ts';
+import { serverDatabases } from '../harness/server-databases.ts';
+import { until } from '../harness/until.ts';
+import { addRow } from '../harness/visitor.ts';
+
+const passphrase = { DAVIT_BACKUP_PASSPHRASE: 'correct horse battery staple' };
+const apiKey = makeApiKey((count) => randomBytes(count));
+const limits = { RATE_LIMIT_V1_KEY_PER_MIN: '1000000', ...unlimitedAgents, DAVIT_INIT_API_KEY: apiKey };
+const databases = someOf(serverDatabases, 1);
+
+const servers: RunningServer[] = [];
+async function start(options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
+  const server = await startServer({ ...options, env: { ...limits, ...options?.env } });
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.kill();
+});
+afterAll(removeTemporaryFolders);
+
+async function succeed(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await davit({ ...env, ...passphrase }, ...args, '--json');
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Eight writers, until `stop`; each project in `acknowledged` was answered with 201. */
+function write({ api }: RunningServer): { acknowledged: string[]; stop(): Promise<void> } {
+  const acknowledged: string[] = [];
+  let writing = true;
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let n = 0; writing; n++) {
+      const sent = { prompt: `list ${writer} ${n}`, autoDeploy: false };
+      const answer = await api.call<Project>('POST', '/v1/projects', sent).catch(() => null);
+      if (answer?.status === 201) acknowledged.push(answer.body.id);
+      else if (answer === null) return;
+    }
+  });
+  return {
+    acknowledged,
+    async stop() {
+      writing = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+async function expectThere({ api }: RunningServer, ids: readonly string[]): Promise<void> {
+  for (const id of ids) expect((await api.call('GET', `/v1/projects/${id}`)).status).toBe(200);
+}
+
+/** A new place with an empty database of this kind. */
+async function emptyPlace(
+  settings: () => Promise<Record<string, string>>,
+): Promise<{ dataDir: string; env: Record<string, string> }> {
+  const { DAVIT_MASTER_KEY: _other, ...database } = await settings();
+  const dataDir = join(await temporaryFolder('restored'), 'data');
+  return { dataDir, env: { ...(await serverEnvironment(dataDir)), ...database, ...limits } };
+}
+
+describe.each(databases)('a backup on $name', ({ settings }) => {
+  test('made while eight writers write is restored elsewhere with all that was acknowledged before: apps with their data, agents, keys', async () => {
+    const server = await start({ env: await settings() });
+    const app = await server.api.live('a todo app with due dates');
+    await addRow(app.deploymentUrl, '/todos', { title: 'Water the plants' });
+    const runId = await startRun(server.api);
+    await save(server.api, runId, 1, '{"secret":"of the agent"}');
+    const load = write(server);
+    await until('some writes', () => load.acknowledged.length >= 40);
+    const before = [...load.acknowledged];
+    const folder = await temporaryFolder('backups');
+    const { file } = JSON.parse(await succeed(server.env, 'backup', '--out', folder));
+    await load.stop();
+    expect(load.acknowledged.length).toBeGreaterThan(before.length);
+    await server.kill();
+    expect(readdirSync(folder)).toEqual([file.split('/').at(-1)]);
+    expect(JSON.parse(await succeed({}, 'backup', 'verify', file))).toMatchObject({ authentic: true, apps: 1 });
+
+    const place = await emptyPlace(settings);
+    await succeed(place.env, 'restore', file);
+    const restored = await start(place);
+    await expectThere(restored, before);
+    const { deploymentUrl } = await restored.api.project(app.id);
+    expect(await (await fetch(`${deploymentUrl}/todos`)).text()).toContain('Water the plants');
+    expect((await rollBackRun(restored.api, runId)).body.checksum).toBe(checksumOf('{"secret":"of the agent"}'));
+    expect(await readdirSync(place.dataDir)).not.toContain('first-api-key');
+    await restored.api.deploy(app.id);
+    expect((await restored.api.settled(app.id)).versionNumber).toBe(2);
+  });
+});
