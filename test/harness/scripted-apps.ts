@@ -88,6 +88,7 @@ export async function openScriptedApps(
   };
   const launch = createLaunch({
     store: storage.launch,
+    appSettings: storage.appSettings,
     artifacts: storage.artifacts,
     planner: { plan: () => ({ ...planned, blueprint: {}, notes: [] }) },
     planEditor: scriptedPlanEditor,

@@ -4,6 +4,7 @@
  */
 import type {
   AppFailure,
+  AppSetting,
   AppSite,
   AppToRun,
   BootFailure,
@@ -47,6 +48,10 @@ export interface ScriptedTarget extends Target {
   booted: Set<object>;
   rehearsals: { projectId: string; store: 'empty' | 'copy' }[];
   prepared: AppToRun[];
+  /** Whether the live version boots with changed settings. */
+  preparingSettings: (projectId: string) => Boot;
+  /** The settings of each app, in the order of their changes. */
+  settings: { projectId: string; settings: readonly AppSetting[] }[];
   notes: string[];
   ownerLinks: { projectId: string; tokenSha256: string; expiresAt: number }[];
   addresses: Map<string, { slug: string; port: number | null }>;
@@ -81,6 +86,8 @@ export function createScriptedTarget(): ScriptedTarget {
     booted: new Set(),
     rehearsals: [],
     prepared: [],
+    preparingSettings: () => 'boots',
+    settings: [],
     notes: [],
     ownerLinks: [],
     addresses: new Map(),
@@ -145,6 +152,16 @@ export function createScriptedTarget(): ScriptedTarget {
       const { projectId, artifactDigest } = candidate.app;
       target.live.set(projectId, { versionNumber, app: candidate.app });
       target.switches.push({ projectId, versionNumber, digest: artifactDigest });
+    },
+    async prepareSettings(projectId, settings) {
+      const boot = target.preparingSettings(projectId);
+      if (boot !== 'boots') return boot;
+      return {
+        outcome: 'ready',
+        applied: target.live.has(projectId) ? 'now' : 'next_start',
+        commit: () => void target.settings.push({ projectId, settings }),
+        discard: async () => undefined,
+      };
     },
     adopt(app, versionNumber) {
       target.live.set(app.projectId, { versionNumber, app });

@@ -149,6 +149,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
       harness.launch === launch ? storage.launch.ledger.projectsWithWork(...which) : [];
     const launch: Launch = createLaunch({
       store: storage.launch,
+      appSettings: storage.appSettings,
       artifacts: storage.artifacts,
       planner,
       planEditor: scriptedPlanEditor,

@@ -49,6 +49,9 @@ import { addDomain } from './commands/domains/add.ts';
 import { listDomains } from './commands/domains/list.ts';
 import { removeDomain } from './commands/domains/remove.ts';
 import { verifyDomain } from './commands/domains/verify.ts';
+import { listEnv } from './commands/env/list.ts';
+import { setEnv } from './commands/env/set.ts';
+import { unsetEnv } from './commands/env/unset.ts';
 import { createKey } from './commands/keys/create.ts';
 import { generateKey } from './commands/keys/generate.ts';
 import { listKeys } from './commands/keys/list.ts';
@@ -124,6 +127,7 @@ export function createProgram(): Command {
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
     commandGroup('domains', 'domains of your own for apps', [addDomain(), listDomains(), verifyDomain(), removeDomain()]),
     logs(),
+    commandGroup('env', 'the settings and secrets of an app', [listEnv(), setEnv(), unsetEnv()]),
     commandGroup('agents', 'agent runs: the steps, checkpoints and healing of your agents', [
       listAgentRuns(),
       getAgentRun(),

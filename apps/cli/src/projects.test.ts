@@ -1,4 +1,7 @@
 /** Projects from the command line: the real command, a real server. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Project } from '@davit/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeTemporaryFolders } from '../../../test/harness/server.ts';
@@ -54,6 +57,26 @@ describe('a project', () => {
     expect(opened.code).toBe(1);
     expect(JSON.parse(opened.stdout)).toMatchObject({ error: 'not_live', hint: `"davit deploy ${project.id}"` });
     expect((await davit(person.env, 'logs', project.id)).stderr).toContain('has not been deployed yet');
+  });
+
+  it('has settings and secrets, from stdin, the command line and a file, and no list shows a secret', async () => {
+    const { id } = await draft('Secretive');
+    const fromStdin = startDavitCommand(['env', 'set', id, 'TOKEN', '--stdin'], person.env, 'canary\n');
+    const set = await fromStdin.ended;
+    expect([set.code, set.stdout, set.stderr]).toEqual([0, '', expect.stringContaining('gets it when it starts')]);
+    await person.run('env', 'set', id, 'GREETING=Hello = all', '--plain');
+    const folder = await mkdtemp(join(tmpdir(), 'davit-env-'));
+    await writeFile(join(folder, '.env'), '# from a file\nFROM_FILE="canary two"\n');
+    await person.run('env', 'set', id, '--file', join(folder, '.env'));
+    await rm(folder, { recursive: true });
+    const listed = await person.run('env', 'list', id);
+    expect(listed.stdout).toMatch(/^FROM_FILE +\(secret\)[\s\S]+^GREETING +Hello = all[\s\S]+^TOKEN +\(secret\)/m);
+    expect(listed.stdout).not.toContain('canary');
+    await person.run('env', 'unset', id, 'FROM_FILE', 'GREETING');
+    const { variables } = await person.runJson<{ variables: { name: string }[] }>('env', 'list', id);
+    expect(variables.map(({ name }) => name)).toEqual(['TOKEN']);
+    expect((await person.run('env', 'set', id, 'ALONE')).stderr).toContain('there is no terminal');
+    expect((await person.run('env', 'set', id, 'PATH=/tmp')).stderr).toContain('PATH is reserved');
   });
 
   it('is found by id, by its beginning and by name, and by nothing that means two', async () => {

@@ -65,7 +65,7 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const forkServer = createForkServer();
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
-  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, spawn, mayRun }) : null;
+  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, storage, spawn, mayRun }) : null;
   const shared = { config, logger, closers, storage, identity, newId, models };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
@@ -123,12 +123,12 @@ async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: A
   return appsRpc;
 }
 
-interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage'> {
   spawn: Spawn;
   mayRun: () => boolean;
 }
 
-async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInput): Promise<ProcessTarget> {
+async function openTarget({ config, logger, closers, storage, spawn, mayRun }: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
@@ -144,6 +144,7 @@ async function openTarget({ config, logger, closers, spawn, mayRun }: TargetInpu
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
     abuseContact: config.abuseContact,
+    settingsOf: storage.appSettings.list,
     clock: systemClock,
     log: logger,
     limits: {
@@ -197,10 +198,11 @@ async function openLaunch({
     builder.warm();
     stageWorkers.warm();
   };
-  const { launch: store, artifacts } = storage;
+  const { launch: store, artifacts, appSettings } = storage;
   const queues = await storage.openQueues({ timers: systemTimers, log: logger });
   const launch = createLaunch({
     store,
+    appSettings,
     artifacts,
     planner,
     planEditor: planner,

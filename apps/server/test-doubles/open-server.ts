@@ -161,6 +161,7 @@ export async function openServer(
   };
   const launch = createLaunch({
     store: storage.launch,
+    appSettings: storage.appSettings,
     artifacts: storage.artifacts,
     planner,
     planEditor: scriptedPlanEditor,

@@ -7,12 +7,15 @@ import type {
   ChangeResult,
   CreateProjectBody,
   DeployResult,
+  EnvUpdated,
+  EnvVariableList,
   ListProjectsQuery,
   ListVersionsQuery,
   OwnerLink,
   Project,
   ProjectList,
   RollbackResult,
+  UpdateEnvBody,
   Version,
   VersionList,
 } from './wire.ts';
@@ -105,6 +108,19 @@ export class Projects {
   /** A link that makes its visitor the owner of the app, once. Treat it like a password. Needs `owner-access`. */
   ownerLink(id: string, options: CallOptions = {}): ApiPromise<OwnerLink> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/owner-link` });
+  }
+
+  /** The settings and secrets of the app, without the values of secrets. Needs `env:write`. */
+  env(id: string, options: CallOptions = {}): ApiPromise<EnvVariableList> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(id)}/env` });
+  }
+
+  /**
+   * Sets and removes settings and secrets together. A running app restarts without dropping a request; if it does not start with
+   * them, nothing changes and this throws a `ConflictError`. Needs `env:write`.
+   */
+  updateEnv(id: string, body: UpdateEnvBody, options: CallOptions = {}): ApiPromise<EnvUpdated> {
+    return this.#transport.json({ ...options, method: 'PATCH', path: `${at(id)}/env`, body });
   }
 
   /** Every version, newest first, with a description of what its plan changed. Needs `runs:read`. */

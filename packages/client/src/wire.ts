@@ -21,6 +21,8 @@ export type {
   CreateWebhookBody,
   Directive,
   Domain,
+  EnvUpdated,
+  EnvVariable,
   ErrorBody,
   HealAttempt,
   ItemPlaceBody,
@@ -46,6 +48,7 @@ export type {
   StoreItem,
   StoreOperation,
   StoreResult,
+  UpdateEnvBody,
   UpdateWebhookBody,
   Version,
   Webhook,
@@ -63,6 +66,7 @@ export type RunList = Static<ProjectApi['listRuns']['success']['schema']>;
 export type LogPage = Static<ProjectApi['readLogs']['success']['schema']>;
 export type ChangeResult = Static<ProjectApi['changeProject']['success']['schema']>;
 export type ChangeList = Static<ProjectApi['listChanges']['success']['schema']>;
+export type EnvVariableList = Static<ProjectApi['listEnv']['success']['schema']>;
 export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
 export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['schema']>;
 export type AgentRunDeleted = Static<AgentApi['deleteAgentRun']['success']['schema']>;

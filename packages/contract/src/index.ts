@@ -10,6 +10,7 @@ export * from './audit-api.ts';
 export * from './bounds.ts';
 export * from './checkpoint-api.ts';
 export * from './domain-api.ts';
+export * from './env-api.ts';
 export * from './error-body.ts';
 export * from './errors.ts';
 export * from './event-loop.ts';

@@ -141,6 +141,11 @@ export const limits = {
   storeOperations: 100,
   /** Active API keys of a workspace. */
   keys: 1000,
+  /** Settings and secrets of an app: their number, the size of a value, and that of all names and values. */
+  envVariables: 64,
+  envNameLength: 100,
+  envValueBytes: 16 * 1024,
+  envBytes: 64 * 1024,
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { listAudit } from './audit-api.ts';
 import { domainApi } from './domain-api.ts';
+import { listEnv, updateEnv } from './env-api.ts';
 import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
@@ -297,6 +298,8 @@ export const projectApi = {
   deleteProject,
   undeleteProject,
   createOwnerLink,
+  listEnv,
+  updateEnv,
   rollbackProject,
   listVersions,
   restoreVersion,

@@ -11,6 +11,7 @@ export const scopes = [
   'webhooks:manage',
   'projects:delete',
   'owner-access',
+  'env:write',
   'keys:write',
   'audit:read',
   'domains:write',

@@ -4,6 +4,7 @@ import { createArtifactGuard } from './artifact-guard.ts';
 import { createAutomaticRollback } from './automatic-rollback.ts';
 import { createCollection } from './collection.ts';
 import { cancelRun } from './commands/cancel-run.ts';
+import { changeEnv, listEnv } from './commands/change-env.ts';
 import { changeProject, listChanges } from './commands/change-project.ts';
 import { createProject, planNow } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
@@ -160,6 +161,8 @@ export function createLaunch(given: LaunchParts): Launch {
       return wireProject(deleted ?? (await findProject(commands, workspaceId, projectId)));
     },
     undeleteProject: (workspaceId, projectId, remember) => undeleteProject(commands, workspaceId, projectId, remember),
+    listEnv: (workspaceId, projectId) => listEnv(commands, workspaceId, projectId),
+    changeEnv: (workspaceId, projectId, body, by) => changeEnv(commands, workspaceId, projectId, body, by),
     deleteProject: (workspaceId, projectId) => deleteProject(commands, workspaceId, projectId),
     async versions(workspaceId, projectId) {
       await findProject(commands, workspaceId, projectId);

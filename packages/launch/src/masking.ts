@@ -14,21 +14,30 @@ const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const davitKey = /dvt_[0-9A-Za-z]{8,}/g;
 const bearer = /\b(bearer)(\s+)[\w.~+/-]{8,}=*/gi;
 
-/** Builds the function that every log line goes through. `secrets` shorter than 6 characters are ignored. */
+/** Replaces secrets in a text. Those shorter than 6 characters are ignored. */
+export function maskSecrets(secrets: readonly string[]): (text: string) => string {
+  const known = longestFirst(secrets);
+  return (text) => known.reduce((safe, secret) => safe.replaceAll(secret, '[masked]'), text);
+}
+
+/** Builds the function that every log line goes through. */
 export function createMask(secrets: readonly string[]): (line: string) => string {
-  const known = secrets.filter((secret) => secret.length >= minSecretLength).sort((a, b) => b.length - a.length);
-  const longest = known[0]?.length ?? 0;
+  const maskKnown = maskSecrets(secrets);
+  const longest = longestFirst(secrets)[0]?.length ?? 0;
   return (line) => {
     let safe = stripVTControlCharacters(line.slice(0, maxScannedChars).toWellFormed())
       .replace(/\r?\n|\t/g, ' ')
       .replace(invisible, visibly);
     // A secret cut by the length limit would not be recognized, so a possible first half is removed too.
     if (line.length > maxScannedChars) safe = safe.slice(0, Math.max(0, safe.length - longest));
-    for (const secret of known) safe = safe.replaceAll(secret, '[masked]');
-    safe = safe.replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');
+    safe = maskKnown(safe).replace(davitKey, 'dvt_[masked]').replace(bearer, '$1$2[masked]');
     if (safe.length <= maxLineLength && line.length <= maxScannedChars) return safe;
     return `${safe.slice(0, maxLineLength).toWellFormed()} … (cut; ${line.length} characters in all)`;
   };
+}
+
+function longestFirst(secrets: readonly string[]): string[] {
+  return [...new Set(secrets)].filter((secret) => secret.length >= minSecretLength).sort((a, b) => b.length - a.length);
 }
 
 function visibly(character: string): string {

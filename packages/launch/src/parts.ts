@@ -3,6 +3,7 @@ import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { DescribeChanges } from './describe-changes.ts';
 import type { Lane } from './lanes.ts';
+import type { AppSettingsStore } from './ports/app-settings.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { AppVerifier, ArtifactStore, Builder, Generator, ModelPlanner, PlanEditor, Planner } from './ports/stages.ts';
@@ -12,6 +13,7 @@ import type { Timers } from './ports/timers.ts';
 
 export interface LaunchParts {
   store: LaunchStore;
+  appSettings: AppSettingsStore;
   artifacts: ArtifactStore;
   planner: Planner;
   /** Absent: no language model plans anything. */

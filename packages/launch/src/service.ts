@@ -2,6 +2,8 @@
 import type {
   Change,
   ChangeResult,
+  EnvUpdated,
+  EnvVariable,
   Json,
   LogEntry,
   PlanEdit,
@@ -9,6 +11,7 @@ import type {
   Run,
   RunStatus,
   ToIdempotentResponse,
+  UpdateEnvBody,
   Version,
 } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
@@ -125,6 +128,13 @@ export interface Launch {
   /** Whether it is deleted or not. */
   findProject(workspaceId: string, projectId: string): Promise<Project>;
   undeleteProject(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<Project>;
+  /** By name, without the values of secrets. */
+  listEnv(workspaceId: string, projectId: string): Promise<{ variables: EnvVariable[] }>;
+  /**
+   * Restarts a running app with them. Throws Fault `invalid_request`, and `conflict` if it does not start. `by`: the name of the
+   * key or person.
+   */
+  changeEnv(workspaceId: string, projectId: string, body: UpdateEnvBody, by: string): Promise<EnvUpdated>;
   /** Permanently and at once, whether it was soft-deleted before or not. */
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;

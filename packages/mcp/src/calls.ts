@@ -35,6 +35,8 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   deleteProject: (davit, { id }, signal) => davit.projects.delete(id, { signal }),
   undeleteProject: (davit, { id }, signal) => davit.projects.undelete(id, { signal }),
   createOwnerLink: (davit, { id }, signal) => whereToConfirm(davit, id, signal),
+  listEnv: (davit, { id }, signal) => davit.projects.env(id, { signal }),
+  updateEnv: (davit, { id, ...body }, signal) => davit.projects.updateEnv(id, body, { signal }),
   listVersions: (davit, { id, ...query }, signal) => davit.projects.versions(id, query, { signal }),
   restoreVersion: (davit, { id, number }, signal) => davit.projects.restore(id, number, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock, NewId, Threads, WorkspaceBounds } from '@davit/contract';
 import type { IdentityStore, PasskeyStore, Passwords, PeopleStore, WebAuthn } from '@davit/identity';
 import {
+  type AppSettingsStore,
   type ArtifactStore,
   createTableQueues,
   type Lane,
@@ -15,6 +16,7 @@ import {
 import type { ModelLedger } from '@davit/model';
 import type { RecoveryStore } from '@davit/recovery';
 import { activityReader, type ReadActivity } from './activity.ts';
+import { appSettingsStore } from './app-settings/app-settings-store.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { holdable } from './artifacts/holdable.ts';
@@ -80,6 +82,7 @@ export interface Storage {
   domains: DomainStore;
   mail: MailStore;
   notifyAddresses: NotifyAddressStore;
+  appSettings: AppSettingsStore;
   items: ItemStore;
   modelLedger: ModelLedger;
   modelSettings: ModelSettings;
@@ -173,6 +176,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     domains: domainStore(database),
     mail: mailStore(database, sealing.texts),
     notifyAddresses: notifyAddressStore(database, sealing.texts),
+    appSettings: appSettingsStore(database, sealing.texts),
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),

@@ -19,7 +19,8 @@ import type { Route } from './edge/route.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { LiveApp } from './live/live-app.ts';
 import { boundTemporaryEntries } from './live/temporary-watch.ts';
-import type { Machine, Project } from './project.ts';
+import type { Machine } from './machine.ts';
+import type { Project } from './project.ts';
 
 const never = new AbortController().signal;
 const ignore = () => undefined;

@@ -1,5 +1,5 @@
 import type { Clock } from '@davit/contract';
-import type { PlatformLog } from '@davit/launch';
+import type { AppSetting, PlatformLog } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { Resolve } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
@@ -35,6 +35,8 @@ export interface ProcessTargetOptions {
   spawn?: Spawn;
   /** How visitors of a suspended app reach the operator. */
   abuseContact?: string | null;
+  /** The settings and secrets of a project's app. Default: none. */
+  settingsOf?: (workspaceId: string, projectId: string) => Promise<readonly AppSetting[]>;
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;

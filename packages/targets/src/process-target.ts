@@ -7,11 +7,13 @@ import { join, resolve } from 'node:path';
 import { invariant } from '@davit/contract';
 import type {
   AppFailure,
+  AppSetting,
   AppToRun,
   BootFailure,
   Candidate,
   JobEnd,
   Occurrence,
+  PreparedSettings,
   Rehearsal,
   Target,
   Withdrawal,
@@ -27,14 +29,16 @@ import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './e
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy } from './egress/destination.ts';
 import { defaultLimits } from './limits.ts';
+import { whenStarted } from './live/app-settings.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
+import type { Machine } from './machine.ts';
 import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
 import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { probeConfinement } from './process/probe-confinement.ts';
 import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
 import type { ProcessTargetOptions } from './process-target-options.ts';
-import { type Machine, Project } from './project.ts';
+import { Project } from './project.ts';
 import { WithdrawnProjects } from './withdrawn-projects.ts';
 
 export interface ProcessTarget extends Target {
@@ -73,7 +77,15 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
   const folders = new ProjectFolders(dataDir, shared, passesThroughFolders(confinement));
   const limits = { ...defaultLimits, ...options.limits };
-  const { runtimeDir, clock, log, mayRun = () => true, spawn = spawnHere, consoleUrl = null } = options;
+  const {
+    runtimeDir,
+    clock,
+    log,
+    mayRun = () => true,
+    settingsOf = async () => [],
+    spawn = spawnHere,
+    consoleUrl = null,
+  } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
   return new ManyProjects(
@@ -92,6 +104,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       clock,
       log,
       mayRun,
+      settingsOf,
     },
     await resolvesLocalNames(),
   );
@@ -205,6 +218,12 @@ class ManyProjects implements ProcessTarget {
     const project = this.#project(candidate.app.projectId);
     project.goLive(candidate, versionNumber);
     project.output.add(`Version ${versionNumber} went live.`);
+  }
+
+  async prepareSettings(projectId: string, settings: readonly AppSetting[]): Promise<PreparedSettings | BootFailure> {
+    // Its next process is that of another object, which reads them.
+    if (this.#withdrawn.has(projectId)) return whenStarted;
+    return this.#project(projectId).settings.prepare(settings);
   }
 
   adopt(app: AppToRun, versionNumber: number): void {

@@ -5,31 +5,26 @@
  * and ends too.
  */
 import { rm } from 'node:fs/promises';
-import type { Clock } from '@davit/contract';
-import type { AppFailure, AppToRun, BootFailure, Candidate, PlatformLog, Rehearsal } from '@davit/launch';
-import type { Spawn } from '@davit/processes';
+import type { AppFailure, AppToRun, BootFailure, Candidate, Rehearsal } from '@davit/launch';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data/data-size.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
-import type { ProjectFolders } from './data/project-folders.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
-import type { EgressPolicy } from './egress/destination.ts';
 import { EgressProxy } from './egress/egress-proxy.ts';
-import type { TargetLimits } from './limits.ts';
-import type { AwakeLimit } from './live/awake-limit.ts';
+import { AppSettings, type BootSettings } from './live/app-settings.ts';
 import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
 import { Instance } from './live/instance.ts';
 import { LiveApp } from './live/live-app.ts';
 import { ProcessorWatch } from './live/processor-watch.ts';
 import { boundTemporaryEntries } from './live/temporary-watch.ts';
+import type { Machine } from './machine.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
-import type { BootLine } from './process/boot-line.ts';
-import { type Confinement, ownUser } from './process/confinement.ts';
+import { ownUser } from './process/confinement.ts';
 import { ProjectOutput } from './process/output.ts';
 
 /**
@@ -41,26 +36,6 @@ const never = new AbortController().signal;
 
 /** Only the live version and its candidates have the project's own data, and its output. */
 type Purpose = 'live' | 'rehearsal' | 'preview';
-
-/** What all projects share. */
-export interface Machine {
-  spawn: Spawn;
-  confinement: Confinement;
-  runtimeDir: string;
-  folders: ProjectFolders;
-  limits: TargetLimits;
-  bootLine: BootLine;
-  /** Where live apps may run. */
-  places: AwakeLimit;
-  egress: EgressPolicy;
-  /** The origin of the console. */
-  consoleUrl: string | null;
-  /** Whether the edge answers `reportPath`. */
-  takesReports: boolean;
-  clock: Clock;
-  log: PlatformLog;
-  mayRun(): boolean;
-}
 
 export interface ProjectEvents {
   onFailure(kind: AppFailure['kind'], versionNumber: number): void;
@@ -75,6 +50,7 @@ export class Project {
   /** How many of its visitors' requests reach it at once. */
   readonly admission: Admission;
   readonly output: ProjectOutput;
+  readonly settings: AppSettings;
   readonly #projectId: string;
   readonly #machine: Machine;
   readonly #egress: EgressProxy;
@@ -104,7 +80,7 @@ export class Project {
     this.admission = new Admission(machine.limits, () => machine.clock.monotonicMs());
     this.live = new LiveApp(projectId, {
       ...events,
-      boot: (app) => this.#track(this.#bootLive(app, this.#ending.signal)),
+      boot: (app) => this.#track(this.#bootLive(app, null, this.#ending.signal)),
       isStrained: () => this.admission.wasStrained(machine.limits.strainedMs),
       monotonicMs: () => machine.clock.monotonicMs(),
       places: machine.places,
@@ -112,6 +88,13 @@ export class Project {
       log: machine.log,
     });
     this.jobs = new JobCalls(this.live);
+    this.settings = new AppSettings({
+      load: (workspaceId) => machine.settingsOf(workspaceId, projectId),
+      live: this.live,
+      boot: (app, settings) => this.#track(this.#bootCandidate(app, settings, this.#ending.signal)),
+      goLive: (candidate, versionNumber) => this.goLive(candidate, versionNumber),
+      note: (line) => this.output.add(line),
+    });
   }
 
   rehearse(
@@ -133,7 +116,7 @@ export class Project {
 
   async bootPreview(app: AppToRun, folder: string, watch: DataWatch): Promise<BootOutcome> {
     const reason = await watch.whyNotStart();
-    if (reason !== null) return { outcome: 'failed', kind: 'crash', reason, lastOutput: [] };
+    if (reason !== null) return notBooted(reason);
     return this.#track(this.#boot(app, () => folder, 'preview', this.#ending.signal));
   }
 
@@ -147,6 +130,7 @@ export class Project {
     const instance = candidate.take();
     this.#sideProcesses.delete(instance.process);
     this.live.goLive(instance, versionNumber);
+    this.settings.replaceIfStale();
   }
 
   get #user(): number {
@@ -217,14 +201,23 @@ export class Project {
   async #prepare(app: AppToRun, signal: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
     const { limits } = this.#machine;
     const warm = this.live.replaced.takeWarm(app);
-    if (warm !== null) {
+    if (warm !== null && !this.settings.isCurrent(warm.process)) this.live.replaced.retire(warm);
+    else if (warm !== null) {
       const giveBack = async (instance: Instance) => this.live.replaced.giveBack(instance);
       const answer = await warm.process.probeHealth(limits.healthDeadlineMs);
       if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
       await giveBack(warm);
     }
     const failed = await this.#snapshot(app, signal);
-    const booted = failed ?? (await this.#bootLive(app, signal));
+    return failed ?? this.#bootCandidate(app, null, signal);
+  }
+
+  async #bootCandidate(
+    app: AppToRun,
+    settings: BootSettings | null,
+    signal: AbortSignal,
+  ): Promise<{ outcome: 'booted'; candidate: BootedCandidate } | BootFailure> {
+    const booted = await this.#bootLive(app, settings, signal);
     if (booted.outcome === 'failed') return booted;
     const { process } = booted;
     this.#runConcurrently(process);
@@ -237,23 +230,30 @@ export class Project {
     return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
   }
 
-  async #bootLive(app: AppToRun, signal: AbortSignal): Promise<BootOutcome> {
+  async #bootLive(app: AppToRun, settings: BootSettings | null, signal: AbortSignal): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
       this.output.add(reason);
-      return { outcome: 'failed', kind: 'crash', reason, lastOutput: [] };
+      return notBooted(reason);
     }
-    return this.#boot(app, () => folders.openData(app.projectId, ownUser(confinement, this.#user)), 'live', signal);
+    const openFolder = () => folders.openData(app.projectId, ownUser(confinement, this.#user));
+    return this.#boot(app, openFolder, 'live', signal, settings);
   }
 
-  /** Never throws: a folder that cannot be opened is a failed boot. */
-  #boot(app: AppToRun, openFolder: () => string, purpose: Purpose, signal: AbortSignal): Promise<BootOutcome> {
+  /** Never throws: a folder that cannot be opened is a failed boot. `given`: instead of its current settings. */
+  #boot(
+    app: AppToRun,
+    openFolder: () => string,
+    purpose: Purpose,
+    signal: AbortSignal,
+    given: BootSettings | null = null,
+  ): Promise<BootOutcome> {
     const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
-      if (!this.#machine.mayRun()) {
-        return { outcome: 'failed', kind: 'crash', reason: 'Another server now runs the apps.', lastOutput: [] };
-      }
+      if (!this.#machine.mayRun()) return notBooted('Another server now runs the apps.');
+      const settings = given ?? (await this.settings.current(app.workspaceId).catch(() => null));
+      if (settings === null) return notBooted("The app's settings could not be read.");
       const booted = await bootApp({
         spawn,
         confinement,
@@ -266,14 +266,18 @@ export class Project {
         changeUrl: consoleUrl === null ? null : `${consoleUrl}/w/${app.workspaceId}/projects/${app.projectId}#change`,
         reportUrl: takesReports ? new URL(reportPath, app.publicUrl).href : null,
         rehearsal: purpose === 'rehearsal',
+        settings: purpose === 'rehearsal' ? settings.rehearsalEnvironment : settings.environment,
+        mask: settings.mask,
         egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
         onLine: (line) => (purpose === 'live' ? this.output.add(line) : undefined),
         signal,
       });
-      if (booted.outcome === 'failed' || !signal.aborted) return booted;
+      if (booted.outcome === 'failed') return booted;
+      this.settings.booted(booted.process, settings);
+      if (!signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
-      return { outcome: 'failed', kind: 'crash', reason: 'Its start was canceled.', lastOutput: [] };
+      return notBooted('Its start was canceled.');
     });
   }
 
@@ -327,6 +331,8 @@ export class Project {
     return work;
   }
 }
+
+const notBooted = (reason: string): BootOutcome => ({ outcome: 'failed', kind: 'crash', reason, lastOutput: [] });
 
 /** Null if the copy succeeded. */
 async function toBootFailure(copy: () => Promise<void>): Promise<BootFailure | null> {

@@ -17,6 +17,7 @@ export function operationsOf(launch: Launch) {
       launch.rollback(workspaceId, projectId, toRemember(answerKey)),
     restoreVersion: ([workspaceId, projectId, versionNumber, answerKey]: [string, string, number, AnswerKey]) =>
       launch.restoreVersion(workspaceId, projectId, versionNumber, toRemember(answerKey)),
+    changeEnv: (params: Params<'changeEnv'>) => launch.changeEnv(...params),
     suspendProject: (params: Params<'suspendProject'>) => launch.suspendProject(...params),
     resumeProject: (params: Params<'resumeProject'>) => launch.resumeProject(...params),
     softDeleteProject: (params: Params<'softDeleteProject'>) => launch.softDeleteProject(...params),
@@ -54,6 +55,7 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
       runHere()
         ? launch.restoreVersion(workspaceId, projectId, versionNumber, remember)
         : callApps('restoreVersion', [workspaceId, projectId, versionNumber, toAnswerKey(remember)]),
+    changeEnv: async (...params) => (runHere() ? launch.changeEnv(...params) : callApps('changeEnv', params)),
     suspendProject: async (...params) => (runHere() ? launch.suspendProject(...params) : callApps('suspendProject', params)),
     resumeProject: async (...params) => (runHere() ? launch.resumeProject(...params) : callApps('resumeProject', params)),
     softDeleteProject: async (...params) =>

@@ -12,6 +12,7 @@ const member: readonly Scope[] = [
   'projects:delete',
   'rollback',
   'owner-access',
+  'env:write',
   'agent-runs:write',
   'agent-state:read',
 ];

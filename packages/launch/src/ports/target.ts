@@ -6,6 +6,7 @@
  * traffic. Aborting the signal of a boot kills the booting process; the boot ends as `failed`.
  */
 import type { Occurrence } from '../records.ts';
+import type { AppSetting } from './app-settings.ts';
 import type { AppSite } from './stages.ts';
 
 export interface AppToRun {
@@ -67,6 +68,16 @@ export interface TargetPreviews {
   keep(stays: (runId: string) => boolean): Promise<void>;
 }
 
+/** Changed settings of an app, ready to take effect. Exactly one of the functions is called. */
+export interface PreparedSettings {
+  outcome: 'ready';
+  /** next_start: no process of it runs. */
+  applied: 'now' | 'next_start';
+  /** Atomic for every request, like `goLive`; never throws. */
+  commit(): void;
+  discard(): Promise<void>;
+}
+
 /** Why a project's app may not run. */
 export type Withdrawal = 'deleted' | 'suspended';
 
@@ -82,6 +93,8 @@ export interface Target {
   prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
   /** Atomic for every request; never throws. The previous version finishes its in-flight requests and stays warm. */
   goLive(candidate: Candidate, versionNumber: number): void;
+  /** Boots the live version with these settings, if its process is up. */
+  prepareSettings(projectId: string, settings: readonly AppSetting[]): Promise<PreparedSettings | BootFailure>;
   /** Registers the live version without booting it (at startup): it sleeps until traffic arrives. */
   adopt(app: AppToRun, versionNumber: number): void;
   /** Opens its host name, and its own port if it has one: 503 with a page that says so, until something is live. */

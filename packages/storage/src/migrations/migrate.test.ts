@@ -7,6 +7,7 @@ import { Statements } from '../dialects/sqlite/statements.ts';
 import { tenantTableNames } from '../tables/tables.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { managingKeys } from './0031-managing-keys.ts';
+import { giveAppSettings } from './0038-app-settings.ts';
 import { migrate } from './migrate.ts';
 
 const installationTables = [
@@ -127,4 +128,5 @@ const of03 = [...of02, 'agent-runs:delete', 'webhooks:manage', 'projects:delete'
 const steps = [
   [deletingAgentRuns, of02, ['agent-runs:delete']],
   [managingKeys, of03, ['keys:write']],
+  [giveAppSettings, [...of03, 'keys:write', 'audit:read'], ['env:write']],
 ] as const;

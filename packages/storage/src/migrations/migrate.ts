@@ -38,6 +38,7 @@ import { suspendedProjects } from './0034-suspended-projects.ts';
 import { versionsOfWorkspaces } from './0035-versions-of-workspaces.ts';
 import { domains } from './0036-domains.ts';
 import { mail } from './0037-mail.ts';
+import { appSettings } from './0038-app-settings.ts';
 import { buildUsage } from './0041-build-usage.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -82,6 +83,7 @@ const knownSteps: Record<string, Step> = {
   '0035-versions-of-workspaces': versionsOfWorkspaces,
   '0036-domains': domains,
   '0037-mail': mail,
+  '0038-app-settings': appSettings,
   '0041-build-usage': buildUsage,
 };
 

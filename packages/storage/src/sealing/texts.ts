@@ -24,7 +24,7 @@ export type Texts = readonly (string | null)[];
 
 /** The row that a record belongs to. */
 export interface TextsPlace {
-  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook' | 'item' | 'mail' | 'notify address';
+  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook' | 'item' | 'mail' | 'notify address' | 'app setting';
   workspaceId: string;
   runId: string;
   id: string;

@@ -9,6 +9,7 @@ import type { AgentRunTable } from './agent-run.ts';
 import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
+import type { AppSettingTable } from './app-setting.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
@@ -79,6 +80,7 @@ export interface TenantTables {
   membership: MembershipTable;
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
+  app_setting: AppSettingTable;
   suspended_project: SuspendedProjectTable;
   domain: DomainTable;
   mail_message: MailMessageTable;
@@ -123,6 +125,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   membership: true,
   model_usage: true,
   audit_entry: true,
+  app_setting: true,
   suspended_project: true,
   domain: true,
   mail_message: true,

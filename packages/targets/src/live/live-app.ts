@@ -97,6 +97,11 @@ export class LiveApp implements AwakeApp {
     return this.#state.name === 'awake' ? this.#state.instance.process : null;
   }
 
+  /** Resolves when its boot in progress has ended; null if none is. */
+  get booting(): Promise<unknown> | null {
+    return this.#state.name === 'waking' ? this.#state.boot : null;
+  }
+
   get failing(): boolean {
     return this.#failing;
   }

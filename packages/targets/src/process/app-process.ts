@@ -74,6 +74,10 @@ export interface BootOptions {
   /** Where its visitors report it; null: nowhere. Never used in a rehearsal. */
   reportUrl: string | null;
   rehearsal: boolean;
+  /** Its own settings and secrets. */
+  settings: Record<string, string>;
+  /** Removes secrets from a line of its output. */
+  mask(line: string): string;
   /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
   onLine(line: string): void;
@@ -112,7 +116,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
     options.signal.addEventListener('abort', started.kill);
     if (options.signal.aborted) started.kill();
     for (const stream of [started.stdout, started.stderr]) {
-      readLines(stream, (line) => {
+      readLines(stream, options.mask, (line) => {
         tail.add(line);
         if (stream === started?.stderr) lastOutput.add(line);
         options.onLine(line);
@@ -149,6 +153,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
     },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],
     environment: (at) => ({
+      ...options.settings,
       LISTEN_SOCKET: `${at('socket')}/s`,
       DATA_DIR: at('data'),
       PUBLIC_URL: app.publicUrl,

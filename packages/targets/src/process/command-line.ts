@@ -27,14 +27,18 @@ export function commandLine(confinement: Confinement, job: Job): CommandLine {
   const chain = limited(confinement, job);
   if (!sandboxed) {
     const program = [...chain, process.execPath, ...job.args(at)];
-    return { command: sh, args: ['-c', guard('0'), 'guard', ...program], environment: job.environment(at) };
+    return { command: sh, args: ['-c', guard('0'), 'guard', ...program], environment: job.environment(at), hiddenArgs: null };
   }
   // Inside, the guard runs as the app's user, because Davit's user may no longer signal it.
   const program = [...chain, inside.sh, '-c', guard('-1'), 'guard', inside.node, ...job.args(at)];
   return {
     command: confinement.bwrap,
-    args: [...sandboxArguments(confinement, job, job.environment(at)), '--', ...program],
+    args: [...sandboxArguments(confinement, job), '--', ...program],
     environment: {},
+    hiddenArgs: Object.entries(job.environment(at))
+      .flatMap(([name, value]) => ['--setenv', name, value])
+      .map((argument) => `${argument}\0`)
+      .join(''),
   };
 }
 
@@ -59,7 +63,7 @@ function limited(confinement: Confinement, job: Job): string[] {
   return chain;
 }
 
-function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string, string>): string[] {
+function sandboxArguments(sandbox: Sandbox, job: Job): string[] {
   const args = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
   if (sandbox.userNamespace) args.push('--unshare-user');
   args.push('--die-with-parent', '--new-session', '--clearenv', '--hostname', 'app');
@@ -81,7 +85,7 @@ function sandboxArguments(sandbox: Sandbox, job: Job, environment: Record<string
   args.push('--dev', '/dev', '--remount-ro', '/dev');
   args.push('--perms', '1777', '--size', String(temporaryBytes), '--tmpfs', '/tmp');
   args.push('--chmod', '0755', '/', '--remount-ro', '/', '--chdir', '/');
-  for (const [name, value] of Object.entries(environment)) args.push('--setenv', name, value);
+  args.push('--args', '5');
   return args;
 }
 

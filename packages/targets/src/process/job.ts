@@ -37,4 +37,6 @@ export interface CommandLine {
   command: string;
   args: string[];
   environment: Record<string, string>;
+  /** Further arguments, for descriptor 5: other users can see a command line. Null: it reads none. */
+  hiddenArgs: string | null;
 }

@@ -9,7 +9,11 @@ describe('reading lines', () => {
   it('cuts long ones, joins what came in pieces, and keeps what has no end', async () => {
     const stream = new PassThrough();
     const lines: string[] = [];
-    readLines(stream, (line) => lines.push(line));
+    readLines(
+      stream,
+      (line) => line,
+      (line) => lines.push(line),
+    );
     stream.write('hel');
     stream.write('lo\r\n');
     stream.write(`${'x'.repeat(10_000)}\nthe last`);
@@ -20,12 +24,31 @@ describe('reading lines', () => {
     expect(lines[2]).toBe('the last');
   });
 
+  it('masks what is secret, wherever it is in the line and whatever stands inside it', async () => {
+    const stream = new PassThrough();
+    const lines: string[] = [];
+    readLines(
+      stream,
+      (line) => line.replaceAll('canary', '[masked]'),
+      (line) => lines.push(line),
+    );
+    stream.write(`the canary, a can\u001b[1mary\n${'.'.repeat(1_997)}canary\n`);
+    stream.end('canary');
+    await new Promise((resolve) => stream.once('end', resolve));
+    expect([lines[0], lines[2]]).toEqual(['the [masked], a [masked]', '[masked]']);
+    expect(lines[1]).toBe(`${'.'.repeat(1_997)}[ma`);
+  });
+
   it('lets a flood wait instead of taking all of it at once', async () => {
     const stream = new PassThrough({ highWaterMark: 64 * 1024 });
     let taken = 0;
-    readLines(stream, (line) => {
-      taken += line.length;
-    });
+    readLines(
+      stream,
+      (line) => line,
+      (line) => {
+        taken += line.length;
+      },
+    );
     const chunk = `${'y'.repeat(999)}\n`.repeat(64);
     while (stream.write(chunk) || !stream.isPaused()) await new Promise((resolve) => setImmediate(resolve));
     expect(taken).toBeLessThan(3 * 1024 * 1024);

@@ -4,20 +4,23 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
 const lineLength = 2_000;
+/** Longer than what is shown, so that a secret is masked before the line is cut. */
+const readLength = 64 * 1024;
 const charactersPerSecond = 1024 * 1024;
 
 /**
- * Passes on a stream's lines, each cut to a bounded length and stripped of control characters. A flood of output is read at a
- * bounded rate, so the app has to wait.
+ * Passes on a stream's lines, each masked (again without the control characters that could hide a secret) and cut to a bounded
+ * length. A flood of output is read at a bounded rate, so the app has to wait.
  */
-export function readLines(stream: Readable, onLine: (line: string) => void): void {
+export function readLines(stream: Readable, mask: (line: string) => string, onLine: (line: string) => void): void {
+  const printable = (line: string) => mask(toPrintable(mask(line)));
   let rest = '';
   let allowance = charactersPerSecond;
   stream.setEncoding('utf8');
   stream.on('error', () => undefined);
   stream.on('data', (text: string) => {
     const lines = (rest + text).split('\n');
-    rest = (lines.pop() ?? '').slice(0, lineLength);
+    rest = (lines.pop() ?? '').slice(0, readLength);
     for (const line of lines) onLine(printable(line));
     allowance -= text.length;
     if (allowance > 0 || stream.isPaused()) return;
@@ -33,7 +36,7 @@ export function readLines(stream: Readable, onLine: (line: string) => void): voi
 }
 
 /** Output reaches terminals, so terminal controls are removed. */
-function printable(line: string): string {
+function toPrintable(line: string): string {
   return stripVTControlCharacters(line.slice(0, lineLength).replace(/\r$/, '')).replace(/[^\P{Cc}\t]/gu, '\ufffd');
 }
 

@@ -42,7 +42,7 @@ export interface ConfinedProcess {
  * everything inside bubblewrap. Throws if the machine cannot start processes at all.
  */
 export async function startConfined(spawn: Spawn, confinement: Confinement, job: Job): Promise<ConfinedProcess> {
-  const { command, args, environment } = commandLine(confinement, job);
+  const { command, args, environment, hiddenArgs } = commandLine(confinement, job);
   const sandboxed = confinement.kind === 'sandbox';
   const filter = confinement.kind === 'sandbox' ? confinement.filter : null;
   // It leads its own session: Ctrl-C at the terminal reaches only Davit, which then stops its apps in order.
@@ -51,14 +51,15 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     args,
     cwd: '/',
     env: environment,
-    // In addition to output: the guard's pipe, and the system call filter.
-    descriptors: ['ignore', 'stream', 'stream', 'stream', filter === null ? 'ignore' : 'stream'],
+    // In addition to output: the guard's pipe, the system call filter, and arguments that nobody else may see.
+    descriptors: ['ignore', 'stream', 'stream', 'stream', streamIf(filter !== null), streamIf(hiddenArgs !== null)],
     niceness: jobNiceness,
   });
   const { pid, streams } = started;
   for (const stream of streams.values()) stream.on('error', () => undefined);
   const [stdout, stderr, guard] = [1, 2, 3].map((number) => streams.get(number) as Socket) as [Socket, Socket, Socket];
   if (filter !== null) streams.get(4)?.end(filter);
+  if (hiddenArgs !== null) streams.get(5)?.end(hiddenArgs);
   const exited = Promise.all([started.exited, closed(stdout), closed(stderr)]).then(([{ code, signal: name }]) =>
     readExit(code, name),
   );
@@ -107,6 +108,8 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     },
   };
 }
+
+const streamIf = (isStream: boolean) => (isStream ? 'stream' : 'ignore');
 
 /** Runs as the program's own user, who may raise a soft limit up to the hard limit; no rights of Davit's are needed. */
 async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root: number, bytes: number): Promise<boolean> {

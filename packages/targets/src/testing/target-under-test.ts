@@ -55,7 +55,7 @@ export interface TargetUnderTest {
 
 export type Variant = Pick<
   ProcessTargetOptions,
-  'withoutSandbox' | 'abuseContact' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
+  'withoutSandbox' | 'settingsOf' | 'abuseContact' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
 > & {
   appsDomain?: string;
 };

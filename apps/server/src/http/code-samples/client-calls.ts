@@ -19,6 +19,8 @@ export const clientCalls: Record<OperationId, string> = {
   deleteProject: 'await davit.projects.delete($id)',
   undeleteProject: 'await davit.projects.undelete($id)',
   createOwnerLink: 'await davit.projects.ownerLink($id)',
+  listEnv: 'await davit.projects.env($id)',
+  updateEnv: 'await davit.projects.updateEnv($id, $body)',
   listVersions: 'await davit.projects.versions($id)',
   restoreVersion: 'await davit.projects.restore($id, $number)',
   listRuns: 'await davit.runs.list($id)',

@@ -11,6 +11,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { deployProject } from './deploy-project.ts';
 import { domainEndpoints } from './domains.ts';
+import { envEndpoints } from './env.ts';
 import { getMe } from './get-me.ts';
 import { getProject } from './get-project.ts';
 import { keyEndpoints } from './keys.ts';
@@ -40,6 +41,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     deleteProject(parts),
     undeleteProject(parts),
     createOwnerLink(parts),
+    ...envEndpoints(parts),
     listVersions(parts),
     restoreVersion(parts),
     listRuns(parts),

@@ -25,6 +25,7 @@ const database = new DatabaseSync(`${data}/app.db`, { timeout: 5000 });
 database.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS notes (text TEXT)');
 writeFileSync(`${data}/booted`, `${existsSync(`${data}/booted`) ? readFileSync(`${data}/booted`, 'utf8') : ''}x`);
 console.log(`${label} up`);
+if (process.env.BREAK_THE_START) throw new Error(`cannot start with ${process.env.BREAK_THE_START}`);
 let served = 0;
 const streams = new Set();
 const calls = [];
@@ -174,6 +175,10 @@ const routes = {
     mkdirSync(`${data}/uploads`, { recursive: true });
     writeFileSync(`${data}/uploads/picture`, 'pixels');
     response.end('saved');
+  },
+  '/print-environment': (_request, response) => {
+    console.log(JSON.stringify(process.env));
+    response.end('printed');
   },
   '/print': (_request, response) => {
     for (let line = 1; line <= 2000; line++) console.log(`line ${line}`);

@@ -14,6 +14,7 @@ export const scopeLabels: Record<Scope, string> = {
   'agent-runs:write': 'Report agent runs, save their states, roll them back.',
   'domains:write': 'Add, verify and remove domains of projects.',
   'owner-access': 'Make links that open an app as its owner.',
+  'env:write': 'Change the settings and secrets of apps.',
   'webhooks:manage': 'Create, change and delete webhooks.',
   'audit:read': 'See who changed what, and when.',
   'keys:write': 'List, create and revoke keys, none with more scopes than its own.',

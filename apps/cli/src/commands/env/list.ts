@@ -1,0 +1,20 @@
+import type { EnvVariableList } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { printTable, shortName } from '../../terminal.ts';
+
+export const listEnv = (): Command =>
+  clientCommand<object, EnvVariableList>(
+    new Command('list')
+      .alias('ls')
+      .description('list the settings and secrets of an app, without the values of secrets')
+      .argument(projectArgument, projectHelp),
+    async (davit, _options, [word = '']) => davit.projects.env((await findProject(davit, word)).id),
+    ({ variables }) =>
+      printTable(
+        ['NAME', 'VALUE', 'SET', 'BY'],
+        variables.map(({ name, value, setAt, setBy }) => [name, value === null ? '(secret)' : shortName(value), setAt, setBy]),
+      ),
+  );

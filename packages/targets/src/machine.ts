@@ -1,0 +1,30 @@
+import type { Clock } from '@davit/contract';
+import type { AppSetting, PlatformLog } from '@davit/launch';
+import type { Spawn } from '@davit/processes';
+import type { ProjectFolders } from './data/project-folders.ts';
+import type { EgressPolicy } from './egress/destination.ts';
+import type { TargetLimits } from './limits.ts';
+import type { AwakeLimit } from './live/awake-limit.ts';
+import type { BootLine } from './process/boot-line.ts';
+import type { Confinement } from './process/confinement.ts';
+
+/** What all projects share. */
+export interface Machine {
+  spawn: Spawn;
+  confinement: Confinement;
+  runtimeDir: string;
+  folders: ProjectFolders;
+  limits: TargetLimits;
+  bootLine: BootLine;
+  /** Where live apps may run. */
+  places: AwakeLimit;
+  egress: EgressPolicy;
+  /** The origin of the console. */
+  consoleUrl: string | null;
+  /** Whether the edge answers `reportPath`. */
+  takesReports: boolean;
+  clock: Clock;
+  log: PlatformLog;
+  mayRun(): boolean;
+  settingsOf(workspaceId: string, projectId: string): Promise<readonly AppSetting[]>;
+}
