@@ -2,7 +2,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { ownUser } from '../process/confinement.ts';
-import type { Machine } from '../project.ts';
+import type { Machine } from '../machine.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
