@@ -1,8 +1,8 @@
 /** Copies of apps' data for a backup, one of an app at a time. They are in the folder of rehearsals, which each start empties. */
 import { chmodSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { ownUser } from '../process/confinement.ts';
 import type { Machine } from '../machine.ts';
+import { ownUser } from '../process/confinement.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
