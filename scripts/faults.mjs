@@ -23,6 +23,7 @@ const files = [
   'test/launch',
   'test/client',
   'test/setup',
+  'test/deploy',
   'packages/client/pack',
   'packages/generator/src',
   'packages/storage/src',

@@ -13,6 +13,7 @@ import { allBlocksOf, blocksOf, pages, root, textOf, workPages } from './pages.t
 /** Shell blocks are executed: by the tests in this folder, or by the named test. */
 const typed: Record<string, string> = {
   'docs/install.md': 'test/setup/packed.test.ts',
+  'docs/server.md': 'test/deploy/containers.test.ts and service.test.ts',
   'docs/client.md': 'test/docs/client.test.ts',
   'docs/python.md': 'test/examples/python-langgraph.test.ts',
 };

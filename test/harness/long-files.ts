@@ -17,6 +17,8 @@ export const longFiles = [
   'packages/storage/src/recovery/list-runs.test.ts',
   // A fresh machine, and what is published from it.
   'test/setup/{fresh-clone,packed}.test.ts',
+  // A container engine, systemd and proxies, unpacked from Debian's packages.
+  'test/deploy/{containers,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,log,member,passkeys,projects,settings}.test.ts',

@@ -1,0 +1,158 @@
+/**
+ * From nothing to an app at an https:// address, as docs/server.md says, in a container engine of this test's own: the
+ * image is built on a Debian assembled from packages, without a network; PostgreSQL and Caddy are Debian's. Needs root.
+ */
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf, root } from '../docs/pages.ts';
+import { type ContainerEngine, startEngine } from '../harness/container-engine.ts';
+import { addNode, assembleDebian } from '../harness/debian-packages.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
+
+const run = promisify(execFile);
+const minutes = 60_000;
+const [prepare = '', start = '', make = ''] = blocksOf('docs/server.md', 'sh');
+const console = 'davit.example.com';
+const app = 'reading-list.apps.example.com';
+
+let engine: ContainerEngine;
+let checkout: string;
+let deploy: string;
+
+describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
+  beforeAll(async () => {
+    engine = await startEngine();
+    await Promise.all([importNode(), importPostgres(), importCaddy(), copyCheckout()]);
+    await type(prepare, checkout);
+    const forTest = { NODE_IMAGE: 'test/node', POSTGRES_IMAGE: 'test/postgres', CADDY_IMAGE: 'test/caddy' };
+    const offline = { NPM_OFFLINE: 'true', NPM_CACHE: 'npm-cache', CADDY_OPTIONS: 'local_certs' };
+    const lines = Object.entries({ ...forTest, ...offline }).map(([name, value]) => `${name}=${value}\n`);
+    await appendFile(join(deploy, '.env'), lines.join(''));
+  }, 15 * minutes);
+  afterAll(async () => {
+    await engine?.close();
+    await removeTemporaryFolders();
+  }, 2 * minutes);
+
+  it(
+    'the commands of the guide build the image without a network, and lead to an app with HTTPS and a sandbox',
+    async () => {
+      const started = await type(start, deploy);
+      expect(started).toMatch(/✓ Sandbox: Apps run inside bubblewrap/);
+      expect(started).toContain(`https://${console}/link/`);
+      expect(await type(make, deploy)).toContain(`https://${app}`);
+
+      await engine.docker('cp', 'davit_caddy_1:/data/caddy/pki/authorities/local/root.crt', join(deploy, 'root.crt'));
+      expect(await curl(`https://${app}/`)).toMatch(/HTTP\/2 200.*x-davit-version: 1.*<\/html>/s);
+      expect(await curl(`https://${console}/readyz`)).toContain('"status":"ready"');
+      expect(await curl(`http://${app}/`)).toMatch(/308.*location: https:/is);
+      await expect(curl('https://unknown.example.com/')).rejects.toThrow(/TLS|SSL|alert/);
+
+      await add('Invisible Cities');
+      expect(await curl(`https://${app}/`)).toContain('Invisible Cities');
+    },
+    20 * minutes,
+  );
+
+  it(
+    'data survives the removal of the containers, and SIGTERM ends Davit in order',
+    async () => {
+      await engine.compose(deploy, 'stop', 'davit');
+      // 137 if the engine had to kill it.
+      expect(await engine.docker('inspect', '--format', '{{.State.ExitCode}}', 'davit_davit_1')).toBe('0\n');
+      await engine.compose(deploy, 'down');
+      await engine.compose(deploy, 'up', '--detach');
+      const page = await until('the app to answer again', () => curl(`https://${app}/`).catch(() => null));
+      expect(page).toContain('Invisible Cities');
+    },
+    5 * minutes,
+  );
+
+  it('the container has no rights, and the image is small and holds neither secrets nor the repository', async () => {
+    const [container] = JSON.parse(await engine.docker('inspect', 'davit_davit_1'));
+    expect(container.HostConfig).toMatchObject({ ReadonlyRootfs: true, Privileged: false, CapDrop: ['ALL'], CapAdd: null });
+    const status = await engine.docker('exec', 'davit_davit_1', 'cat', '/proc/self/status');
+    expect(status).toMatch(/^Uid:\s+10001\b/m);
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+    expect(status).toMatch(/^Seccomp:\s+2$/m);
+    const [image] = JSON.parse(await engine.docker('image', 'inspect', 'davit'));
+    const [base] = JSON.parse(await engine.docker('image', 'inspect', 'test/node'));
+    expect((image.Size - base.Size) / 2 ** 20).toBeLessThan(130);
+    expect(JSON.stringify(image.Config)).not.toMatch(/KEY|PASSWORD|TOKEN/);
+    expect(await engine.docker('run', '--rm', '--entrypoint', 'ls', 'davit', '-a', '/opt/davit')).not.toMatch(/\.git|\.env|data/);
+  });
+
+  it('without the seccomp profile the doctor says loudly that apps have no sandbox', async () => {
+    const run = ['run', '--rm', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', 'davit'];
+    const doctor = await engine.docker(...run, 'davit', 'doctor');
+    expect(doctor).toMatch(/! Sandbox: Apps run WITHOUT a sandbox.*cannot create namespaces/);
+    expect(doctor).toContain('What the sandbox needs');
+  });
+});
+
+/** Runs a block of the guide; this engine has the first docker-compose, which is a command of its own. */
+function type(block: string, cwd: string): Promise<string> {
+  const compose = `docker() { shift; [ "$1" = exec ] && { shift; set -- exec -T "$@"; }; docker-compose "$@"; }`;
+  return engine.shell(cwd, `${compose}\n${block}`);
+}
+
+/** Head and body, as seen from the machine of the containers. */
+function curl(url: string, ...more: string[]): Promise<string> {
+  const { hostname, port, protocol } = new URL(url);
+  const at = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}:127.0.0.1`;
+  const trust = ['--cacert', join(deploy, 'root.crt')];
+  return engine.inNetwork('curl', '--silent', '--show-error', '--include', '--resolve', at, ...trust, ...more, url);
+}
+
+/** Adds a book as a visitor does: the form, then its fields with the token and the cookie. */
+async function add(title: string): Promise<void> {
+  const jar = join(deploy, 'cookies');
+  const form = await curl(`https://${app}/books/new`, '--cookie-jar', jar);
+  const token = /name="csrf-token" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const typed = ['--data-urlencode', `csrf-token=${token}`, '--data-urlencode', `title=${title}`];
+  expect(await curl(`https://${app}/books`, '--cookie', jar, ...typed)).toMatch(/HTTP\/2 303/);
+}
+
+/** What git has, as a clone would, with a filled npm cache: the way that deploy/Dockerfile names for no network. */
+async function copyCheckout(): Promise<void> {
+  checkout = await temporaryFolder('checkout');
+  deploy = join(checkout, 'deploy');
+  const copy = 'git ls-files --cached --others --exclude-standard -z | tar --null -T - -c --ignore-failed-read | tar -x -C "$1"';
+  await run('sh', ['-euc', copy, 'sh', checkout], { cwd: root });
+  await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--cache', 'npm-cache'], { cwd: checkout, maxBuffer: 2 ** 26 });
+  await rm(join(checkout, 'node_modules'), { recursive: true });
+}
+
+async function importNode(): Promise<void> {
+  const folder = await temporaryFolder('node-root');
+  await assembleDebian(folder, ['bubblewrap', 'tini', 'util-linux', 'ca-certificates', 'libstdc++6']);
+  await addNode(folder);
+  await engine.importImage('test/node', folder, []);
+}
+
+async function importCaddy(): Promise<void> {
+  const folder = await temporaryFolder('caddy-root');
+  await assembleDebian(folder, ['caddy', 'ca-certificates']);
+  const command = ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'];
+  const places = 'ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config';
+  await engine.importImage('test/caddy', folder, [places, `CMD ${JSON.stringify(command)}`]);
+}
+
+/** Debian's PostgreSQL with the conventions of the official image. */
+async function importPostgres(): Promise<void> {
+  const folder = await temporaryFolder('postgres-root');
+  await assembleDebian(folder, ['postgresql', 'util-linux']);
+  await appendFile(join(folder, 'etc/passwd'), 'postgres:x:105:105::/var/lib/postgresql:/bin/sh\n');
+  await appendFile(join(folder, 'etc/group'), 'postgres:x:105:\n');
+  await mkdir(join(folder, 'var/lib/postgresql/data'), { recursive: true });
+  const program = join(folder, 'usr/local/bin/start-postgres');
+  await cp(join(root, 'test/deploy/start-postgres.sh'), program);
+  await chmod(program, 0o755);
+  const [version] = await readdir(join(folder, 'usr/lib/postgresql'));
+  const path = `ENV PATH=/usr/local/bin:/usr/lib/postgresql/${version}/bin:/usr/bin:/usr/sbin`;
+  await engine.importImage('test/postgres', folder, [path, 'CMD ["start-postgres"]']);
+}
