@@ -1,7 +1,7 @@
 /** The examples in docs/app-protocol.md match what Davit reads and sends. */
 import { expect, it } from 'vitest';
 import { readManifest } from '../../packages/launch/src/manifest.ts';
-import { occurrenceHeader } from '../../packages/targets/src/live/call-job.ts';
+import { occurrenceHeader } from '../../packages/targets/src/live/private-call.ts';
 import { textOf } from './pages.ts';
 
 const page = textOf('docs/app-protocol.md');

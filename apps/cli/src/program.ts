@@ -60,6 +60,7 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { logs } from './commands/logs.ts';
 import { mcp } from './commands/mcp.ts';
+import { removeNotifyAddress, setNotifyAddress, showNotifyAddress } from './commands/notify/notify.ts';
 import { createProject } from './commands/projects/create.ts';
 import { deleteProject, undeleteProject } from './commands/projects/delete.ts';
 import { getProject } from './commands/projects/get.ts';
@@ -125,6 +126,11 @@ export function createProgram(): Command {
     rollback(),
     commandGroup('runs', 'the runs of a project', [listRuns(), cancelRun(), releaseRun()]),
     commandGroup('versions', 'the versions of a project', [listVersions(), restoreVersion()]),
+    commandGroup('notify', 'where messages of apps go by e-mail', [
+      showNotifyAddress(),
+      setNotifyAddress(),
+      removeNotifyAddress(),
+    ]),
     commandGroup('domains', 'domains of your own for apps', [addDomain(), listDomains(), verifyDomain(), removeDomain()]),
     logs(),
     commandGroup('env', 'the settings and secrets of an app', [listEnv(), setEnv(), unsetEnv()]),

@@ -29,6 +29,7 @@ import { SharedRateLimiter } from './http/shared-rate-limiter.ts';
 import { Items } from './items/items.ts';
 import { listen } from './listen.ts';
 import { openMail, reportMail } from './mail/open-mail.ts';
+import { openNotifyAddresses } from './mail/open-notify-addresses.ts';
 import { openModels, reportModel } from './model/open-models.ts';
 import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
@@ -100,8 +101,9 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const models = await openModels({ config, closers, storage, identity });
   const ambient = { clock, timers: systemTimers, newId, random: Math.random, log: logger };
   const mail = await openMail({ config: config.mail, store: storage.mail, ...ambient });
+  const notifyAddresses = openNotifyAddresses(storage, mail);
   closers.add('mail', async () => mail.sender?.stop());
-  const apps = await openApps({ config, logger, closers, storage, identity, newId, models });
+  const apps = await openApps({ config, logger, closers, storage, identity, newId, models, mail });
   const { launch, appsLeader, target, mustStop } = apps;
 
   const metrics = measure(target);
@@ -138,6 +140,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     usageOf: storage.usageOf,
     isolation,
     mail,
+    notifyAddresses,
     models,
     launch,
     recovery,
@@ -245,7 +248,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: AppsInput,
+  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'mail'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {

@@ -20,6 +20,8 @@ import type { Closers } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
+import { createMailCollector } from './mail/collect-mail.ts';
+import type { Mail } from './mail/open-mail.ts';
 import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
@@ -36,6 +38,7 @@ export interface AppsInput {
   identity: Identity;
   newId: () => string;
   models: ModelService;
+  mail: Mail;
 }
 
 export interface Apps {
@@ -50,7 +53,7 @@ export interface Apps {
   mustStop: Promise<void>;
 }
 
-export async function openApps({ config, logger, closers, storage, identity, newId, models }: AppsInput): Promise<Apps> {
+export async function openApps({ config, logger, closers, storage, identity, newId, models, mail }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
   let edgePort: number | null = null;
@@ -65,11 +68,13 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const forkServer = createForkServer();
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
-  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, storage, spawn, mayRun }) : null;
-  const shared = { config, logger, closers, storage, identity, newId, models };
+  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail }) : null;
+  const shared = { config, logger, closers, storage, identity, newId, models, mail };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
+    const collector = mail.isOn ? openCollector({ ...shared, target }) : null;
+    closers.add('mail of apps', async () => collector?.stop());
     const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
     appsLeader = createAppsLeader({
       lease,
@@ -81,7 +86,10 @@ export async function openApps({ config, logger, closers, storage, identity, new
         // Only the apps leader takes their traffic: the open port shows which server it is.
         edgePort = await listenForApps();
       },
-      begin: () => launch.startApps(),
+      async begin() {
+        await launch.startApps();
+        collector?.start();
+      },
       lost,
     });
   }
@@ -123,12 +131,12 @@ async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: A
   return appsRpc;
 }
 
-interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail'> {
   spawn: Spawn;
   mayRun: () => boolean;
 }
 
-async function openTarget({ config, logger, closers, storage, spawn, mayRun }: TargetInput): Promise<ProcessTarget> {
+async function openTarget({ config, logger, closers, storage, spawn, mayRun, mail }: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
@@ -139,7 +147,8 @@ async function openTarget({ config, logger, closers, storage, spawn, mayRun }: T
     host: config.host,
     appsDomain: config.appsDomain,
     appsPublicUrl: config.appsPublicUrl,
-    consoleUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    consoleUrl: consoleUrlOf(config),
+    sendsMail: mail.isOn,
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     egressAllow: config.egressAllow,
@@ -242,6 +251,21 @@ async function openLaunch({
   });
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
   return launch;
+}
+
+const consoleUrlOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
+
+function openCollector({ config, logger, storage, mail, target }: AppsInput & { target: ProcessTarget }) {
+  return createMailCollector({
+    target,
+    mail,
+    addresses: storage.notifyAddresses,
+    findProject: (projectId) => storage.launch.ledger.getProject(projectId),
+    publicUrl: () => consoleUrlOf(config),
+    clock: systemClock,
+    timers: systemTimers,
+    log: logger,
+  });
 }
 
 /** Secrets that no build log may show. */

@@ -30,6 +30,7 @@ import { Metrics } from '../src/http/metrics.ts';
 import { RateLimiter } from '../src/http/rate-limiter.ts';
 import { Items } from '../src/items/items.ts';
 import { openMail } from '../src/mail/open-mail.ts';
+import { openNotifyAddresses } from '../src/mail/open-notify-addresses.ts';
 import { refreshIdentity } from '../src/refresh-identity.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
@@ -226,6 +227,7 @@ export async function openServer(
     log: logger,
     ca: localhostCertificate.cert,
   });
+  const notifyAddresses = openNotifyAddresses(storage, mail);
   const rateLimiter = new RateLimiter(systemClock, config.rateLimits);
   rateLimiter.restore(await storage.identity.takeWindows());
   const drain = new Drain();
@@ -239,6 +241,7 @@ export async function openServer(
     usageOf: storage.usageOf,
     isolation: () => null,
     mail,
+    notifyAddresses,
     models: { inWords: () => null },
     launch,
     recovery,

@@ -2,6 +2,7 @@ import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import type { ApiPromise } from './api-promise.ts';
 import { Domains } from './domains.ts';
 import { Keys } from './keys.ts';
+import { Notifications } from './notifications.ts';
 import { Pages } from './pages.ts';
 import { Projects } from './projects.ts';
 import { type RunStepOptions, runStep, type StepTry } from './run-step.ts';
@@ -25,6 +26,7 @@ export class Davit {
   readonly webhooks: Webhooks;
   readonly domains: Domains;
   readonly keys: Keys;
+  readonly notifications: Notifications;
   readonly #transport: Transport;
 
   constructor(options: DavitOptions = {}) {
@@ -35,6 +37,7 @@ export class Davit {
     this.store = new AgentStore(this.#transport);
     this.domains = new Domains(this.#transport);
     this.keys = new Keys(this.#transport);
+    this.notifications = new Notifications(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
   }
 

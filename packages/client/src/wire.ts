@@ -96,6 +96,7 @@ export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema'
 export type WebhookDeliveryList = Static<ProjectApi['listWebhookDeliveries']['success']['schema']>;
 export type ListWebhookDeliveriesQuery = Static<ProjectApi['listWebhookDeliveries']['query']>;
 
+export type NotifyAddressState = Static<ProjectApi['getNotifyAddress']['success']['schema']>;
 export type DomainList = Static<ProjectApi['listDomains']['success']['schema']>;
 export type DomainRemoved = Static<ProjectApi['removeDomain']['success']['schema']>;
 

@@ -7,6 +7,7 @@ import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
 import { getMe } from './me.ts';
+import { notifyApi } from './notify-api.ts';
 import { operation } from './operation.ts';
 import { Project } from './project.ts';
 import { changeProject, listChanges } from './project-changes.ts';
@@ -311,5 +312,6 @@ export const projectApi = {
   ...keyApi,
   listAudit,
   ...domainApi,
+  ...notifyApi,
   ...webhookApi,
 } as const;

@@ -48,6 +48,8 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   listKeys: (davit, query, signal) => davit.keys.list(query, { signal }),
   revokeKey: (davit, { keyId, ...query }, signal) => davit.keys.revoke(keyId, query, { signal }),
   listAudit: (davit, query, signal) => davit.audit(query, { signal }),
+  getNotifyAddress: (davit, { id }, signal) => davit.notifications.getAddress(id, { signal }),
+  setNotifyAddress: (davit, { id, address }, signal) => davit.notifications.setAddress(id, address, { signal }),
   addDomain: (davit, { id, host }, signal) => davit.domains.add(id, host, { signal }),
   listDomains: (davit, { id }, signal) => davit.domains.list(id, { signal }),
   verifyDomain: (davit, { id, host }, signal) => davit.domains.verify(id, host, { signal }),

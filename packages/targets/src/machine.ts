@@ -21,6 +21,8 @@ export interface Machine {
   egress: EgressPolicy;
   /** The origin of the console. */
   consoleUrl: string | null;
+  /** Whether Davit fetches apps' messages and sends them. */
+  sendsMail: boolean;
   /** Whether the edge answers `reportPath`. */
   takesReports: boolean;
   clock: Clock;

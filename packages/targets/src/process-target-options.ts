@@ -23,6 +23,8 @@ export interface ProcessTargetOptions {
   appsPublicUrl?: string | null;
   /** The origin of the console: apps show their owner a link to it. Null or omitted: none. */
   consoleUrl?: string | null;
+  /** Whether Davit fetches apps' messages and sends them; default: no. */
+  sendsMail?: boolean;
   /** Origins whose pages may frame any app. */
   framedBy?: readonly string[];
   /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted: addresses, networks, or loopback, linklocal, uniquelocal. */

@@ -29,6 +29,7 @@ import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './e
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy } from './egress/destination.ts';
 import { defaultLimits } from './limits.ts';
+import { exchangeMail, hasMail } from './live/app-mail.ts';
 import { whenStarted } from './live/app-settings.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
 import type { Machine } from './machine.ts';
@@ -61,6 +62,10 @@ export interface ProcessTarget extends Target {
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
   /** The hosts of own domains, all of them; each is routed to its project. */
   routeDomains(routes: readonly { host: string; projectId: string }[]): void;
+  /** Projects whose live version has messages for Davit to send. */
+  projectsWithMail(among: 'awake' | 'all'): Promise<string[]>;
+  /** Tells the live version which of its messages are stored; returns what waits, as JSON; null if it gives no answer. */
+  exchangeMail(projectId: string, stored: readonly string[]): Promise<string | null>;
   /** Apps' own ports that another program has; these apps still answer by name. */
   portsNotOpen(): { projectId: string; port: number }[];
 }
@@ -85,6 +90,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
     settingsOf = async () => [],
     spawn = spawnHere,
     consoleUrl = null,
+    sendsMail = false,
   } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
   const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
@@ -101,6 +107,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       egress,
       consoleUrl,
       takesReports: Boolean(options.abuseContact),
+      sendsMail,
       clock,
       log,
       mayRun,
@@ -269,6 +276,19 @@ class ManyProjects implements ProcessTarget {
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
     if (this.#withdrawn.has(projectId)) return Promise.resolve({ outcome: 'failed', reason: 'The app may not run now.' });
     return this.#project(projectId).jobs.call(jobId, occurrence, deadlineMs);
+  }
+
+  async projectsWithMail(among: 'awake' | 'all'): Promise<string[]> {
+    const ids: string[] = [];
+    for (const [id, { live }] of this.#projects) {
+      const isAmong = live.versionNumber !== null && (among === 'all' || live.awake) && !this.#withdrawn.has(id);
+      if (isAmong && (await hasMail(this.#machine.folders.of(id).data))) ids.push(id);
+    }
+    return ids;
+  }
+
+  async exchangeMail(projectId: string, stored: readonly string[]): Promise<string | null> {
+    return this.#withdrawn.has(projectId) ? null : exchangeMail(this.#project(projectId).live, stored);
   }
 
   onAppFailure(listener: (failure: AppFailure) => void): void {

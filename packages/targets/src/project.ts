@@ -268,6 +268,7 @@ export class Project {
         rehearsal: purpose === 'rehearsal',
         settings: purpose === 'rehearsal' ? settings.rehearsalEnvironment : settings.environment,
         mask: settings.mask,
+        sendsMail: this.#machine.sendsMail && purpose === 'live',
         egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
         onLine: (line) => (purpose === 'live' ? this.output.add(line) : undefined),
         signal,

@@ -11,6 +11,7 @@ import type { Config } from '../config/read-config.ts';
 import type { Visitor } from '../console/gate.ts';
 import type { Domains } from '../domains/service.ts';
 import type { Items } from '../items/items.ts';
+import type { NotifyAddresses } from '../mail/notify-addresses.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { ModelService } from '../model/model-service.ts';
 import type { Webhooks } from '../webhooks/service.ts';
@@ -55,6 +56,7 @@ export interface ServerParts {
   /** How apps are confined here; null if this process runs none. */
   isolation(): Isolation | null;
   mail: Pick<Mail, 'isOn' | 'inWords' | 'queue'>;
+  notifyAddresses: NotifyAddresses;
   models: Pick<ModelService, 'inWords'>;
   metrics: Metrics;
   drain: Drain;

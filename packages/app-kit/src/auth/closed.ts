@@ -15,8 +15,8 @@ const always = [
   '/-/health',
   '/-/appearance',
 ];
-/** The API checks its own keys; only the platform calls schedules, never through the edge. */
-const lookAfterThemselves = /^\/(api|openapi\.json|-\/schedules)(\/|$)/;
+/** The API checks its own keys; only the platform calls schedules and mail, never through the edge. */
+const lookAfterThemselves = /^\/(api|openapi\.json|-\/schedules|-\/mail)(\/|$)/;
 
 export function mountClosed(app: App, { readers, accounts }: Site): void {
   if (readers === 'anyone') return;

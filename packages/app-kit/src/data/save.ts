@@ -4,6 +4,7 @@
  * 2. Other changes that follow from a row (`Store.effects`: the stock of an order) happen in the same transaction.
  * 3. A refused change has no effect.
  */
+import { announceRow } from '../mail/announce.ts';
 import type { Reader } from '../web/reader.ts';
 import { withArticle } from './article.ts';
 import type { Entity, Row, Values } from './entity.ts';
@@ -58,6 +59,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
     const done = await withEffects(inside, entity, before, row);
+    if (before === null && done.outcome === 'saved') await announceRow(inside, entity, done.row);
     const refused = done.outcome === 'saved' ? ((await after?.(inside, done.row)) ?? {}) : {};
     return isEmpty(refused) ? done : { outcome: 'refused', errors: refused, conflicts: Object.keys(refused) };
   });

@@ -1,5 +1,7 @@
 /** The app's store: one table per entity, migrated on opening. */
 import type { Kysely } from 'kysely';
+import type { Announcement } from '../mail/announce.ts';
+import { type Outgoing, openOutgoing } from '../mail/outgoing.ts';
 import type { AppContext } from '../web/context.ts';
 import type { Reader } from '../web/reader.ts';
 import { bufferChanges, type Changes, createChanges } from './changes.ts';
@@ -24,6 +26,10 @@ export interface Store {
   rules: Map<string, Rule>;
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
+  /** Messages for the platform to send; null: it sends none. */
+  outgoing: Outgoing | null;
+  /** What the owner reads about new rows, by their entity's id. */
+  announcements: Map<string, Announcement>;
   /** Columns with row ids that are not relations. */
   links: Link[];
   /** The same store with everybody's rows, for work without a visitor. */
@@ -70,9 +76,15 @@ export const undoDays = 30;
 interface Keeping {
   dataDir: string;
   rehearsal: boolean;
+  /** Whether the platform sends messages of this app. */
+  mail?: boolean;
 }
 
-export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entity[], now: () => number): Promise<Store> {
+export async function openStore(
+  { dataDir, rehearsal, mail = false }: Keeping,
+  entities: Entity[],
+  now: () => number,
+): Promise<Store> {
   const db = openSqlite<Tables>(dataDir, rehearsal);
   const { columns, changes } = await migrate(db, entities, now());
   const parts = {
@@ -82,6 +94,8 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
     now,
     rules: new Map<string, Rule>(),
     effects: new Map<string, Effect>(),
+    outgoing: mail ? await openOutgoing(db, dataDir, now) : null,
+    announcements: new Map<string, Announcement>(),
     links: [],
   };
   const store = storeOn(db, parts, createChanges(), false);
@@ -92,13 +106,13 @@ export async function openStore({ dataDir, rehearsal }: Keeping, entities: Entit
   return store;
 }
 
-interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'links'> {
+interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'outgoing' | 'announcements' | 'links'> {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects, links } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects, outgoing, announcements, links } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -111,6 +125,8 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     schemaChanges,
     rules,
     effects,
+    outgoing,
+    announcements,
     links,
     changes,
     table: (one) => createTable(db, one, entity, columns, now, () => changes.notify(one.id), isWhole),

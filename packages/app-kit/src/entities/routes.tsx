@@ -5,6 +5,7 @@ import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { removeRow, restoreRow, saveRow } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
+import { announce } from '../mail/announce.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotAllowed, answerNotFound, askToLogIn } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
@@ -39,6 +40,7 @@ interface Place {
 /** Does nothing if the entity has no pages. */
 export function mountEntity(app: App, { store }: { store: Store }, entity: Entity, parts: PageParts): void {
   if (entity.path === null) return;
+  if (entity.decided) announce(store, entity, { subject: `New ${entity.singular}`, path: ({ id }) => `/${entity.slug}/${id}` });
   const at = `/${entity.slug}`;
   const row = `${at}/:id{[1-9][0-9]{0,14}}`;
   const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, parts, row };

@@ -1,9 +1,10 @@
 import { ButtonLink } from '../design/button.tsx';
 import { PageHeading, Tag } from '../design/surface.tsx';
+import { mailNote } from '../mail/mail-note.ts';
 import type { Plan } from '../web/context.ts';
 
 /** For the owner: each decision with the words that caused it, and the words that caused none. */
-export function AboutPage({ plan, changeUrl }: { plan: Plan; changeUrl: string | null }) {
+export function AboutPage({ plan, changeUrl, isMailed }: { plan: Plan; changeUrl: string | null; isMailed: boolean }) {
   const fromPrompt = plan.evidence.filter((entry) => 'words' in entry.because);
   const chosen = plan.evidence.filter((entry) => !('words' in entry.because));
   return (
@@ -17,6 +18,7 @@ export function AboutPage({ plan, changeUrl }: { plan: Plan; changeUrl: string |
           <ButtonLink href={changeUrl}>Change this app in Davit</ButtonLink>
         </p>
       )}
+      <p>{mailNote(isMailed)}</p>
       {plan.rights.length > 0 && (
         <section class="stack">
           <h2>Permissions</h2>

@@ -34,7 +34,7 @@ export function mountOwner(app: App, context: AppContext, gate: Gate): void {
     return page(
       c,
       { title: 'How this was planned', index: false },
-      <AboutPage plan={context.plan} changeUrl={context.settings.changeUrl} />,
+      <AboutPage plan={context.plan} changeUrl={context.settings.changeUrl} isMailed={context.settings.mail} />,
     );
   });
 }

@@ -12,6 +12,8 @@ export interface Settings {
   cookiePrefix: string;
   /** The unix socket of the egress proxy; null for direct requests. */
   egressSocket: string | null;
+  /** Whether the platform fetches messages and sends them by e-mail. */
+  mail: boolean;
   /** A start for checks: no rate limits, no scheduled work. */
   rehearsal: boolean;
 }
@@ -30,6 +32,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     reportUrl: readUrl('REPORT_URL', variable('REPORT_URL')),
     cookiePrefix: readPrefix(variable('COOKIE_PREFIX')),
     egressSocket: variable('EGRESS_SOCKET') ?? null,
+    mail: variable('OUTGOING_MAIL') === 'on',
     rehearsal: variable('REHEARSAL') === '1',
   };
 }

@@ -2,7 +2,7 @@
  * Filters the headers of a message. They are flat lists of name and value, as received, with their order, case and repetition.
  */
 import type { IncomingMessage } from 'node:http';
-import { occurrenceHeader, privatePath } from '../live/call-job.ts';
+import { mailHeader, occurrenceHeader, privatePaths } from '../live/private-call.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import { allowFraming } from './framing.ts';
 import type { Route } from './route.ts';
@@ -29,6 +29,7 @@ const edgesOwn = new Set([
   'x-real-ip',
   'x-davit-version',
   occurrenceHeader,
+  mailHeader,
 ]);
 /** A preview's own, instead of the app's: search engines ignore it, and links do not give its address away. */
 const previewHeaders = ['X-Davit-Preview', 'true', 'X-Robots-Tag', 'noindex, nofollow', 'Referrer-Policy', 'same-origin'];
@@ -61,16 +62,17 @@ export function refuseHead(request: IncomingMessage, urlBytes: number): { status
 /** Whether an app could read this as a path that belongs to the platform, in any encoding. */
 export function isPrivate(url: string): boolean {
   let path = url.split('?', 1)[0] ?? '';
-  if (!/%|schedules/i.test(path)) return false;
+  if (!/%|schedules|mail/i.test(path)) return false;
   // One more decoding than needed: if the value still changes, it is refused.
   for (let round = 0; round < 4; round++) {
     const before = path;
     try {
       path = decodeURIComponent(new URL(path.replace(/^[/\\]+/, '/'), 'http://app').pathname).replace(/[/\\]+/g, '/');
     } catch {
-      return /schedules/i.test(path);
+      return /schedules|mail/i.test(path);
     }
-    if (`${path.toLowerCase()}/`.startsWith(`${privatePath}/`)) return true;
+    const inside = `${path.toLowerCase()}/`;
+    if (privatePaths.some((own) => inside.startsWith(`${own}/`))) return true;
     if (path === before) return false;
   }
   return true;

@@ -1,13 +1,9 @@
 import type { JobEnd, Occurrence } from '@davit/launch';
-import { request } from 'undici';
 import type { LiveApp } from './live-app.ts';
+import { callPrivately, occurrenceHeader } from './private-call.ts';
 
 /** How much of an app's response to a call is read for the error message. */
 const outputBytes = 300;
-
-/** A call that only the platform can make: the edge passes on neither this path nor this header. */
-export const privatePath = '/-/schedules';
-export const occurrenceHeader = 'x-davit-occurrence';
 
 /**
  * One call of a job at a time, for all callers: a second call of the same occurrence joins the first, and another occurrence of
@@ -38,42 +34,18 @@ export class JobCalls {
   }
 }
 
-/** Has the live version carry out a job, waking it; it stays awake until it has answered. Never throws. */
-async function callJob(live: LiveApp, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {
-  const acquired = await live.acquire();
-  if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };
-  if (acquired.outcome === 'unavailable') return { outcome: 'failed', reason: 'the app does not start, or is too busy' };
-  const { lease } = acquired;
-  try {
-    const answered = await request(`http://app${privatePath}/${jobId}`, {
-      dispatcher: lease.process.pool,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [occurrenceHeader]: occurrence.id },
-      body: JSON.stringify({
-        occurrence: occurrence.id,
-        dueAt: new Date(occurrence.dueAt).toISOString(),
-        attempt: occurrence.attempt,
-      }),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    const beginning = await beginningOf(answered.body);
-    if (answered.statusCode >= 200 && answered.statusCode < 300) return { outcome: 'done' };
-    const words = beginning === '' ? '' : `, saying ${JSON.stringify(beginning)}`;
-    return { outcome: 'failed', reason: `the app answered ${answered.statusCode}${words}` };
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    const reason = late ? `it took longer than ${deadlineMs / 1000} s` : 'the app closed the connection';
-    return { outcome: 'failed', reason };
-  } finally {
-    lease.release();
-  }
-}
-
-async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
-  let text = '';
-  for await (const chunk of body) {
-    text += chunk.toString('utf8');
-    if (text.length >= outputBytes) break;
-  }
-  return text.slice(0, outputBytes).trim();
+/** Has the live version carry out a job. Never throws. */
+async function callJob(live: LiveApp, jobId: string, { id, dueAt, attempt }: Occurrence, deadlineMs: number): Promise<JobEnd> {
+  const answered = await callPrivately(live, {
+    path: `/-/schedules/${jobId}`,
+    header: { [occurrenceHeader]: id },
+    body: { occurrence: id, dueAt: new Date(dueAt).toISOString(), attempt },
+    deadlineMs,
+    maxBytes: outputBytes,
+  });
+  if (answered.outcome === 'failed') return answered;
+  const { status, text } = answered;
+  if (status >= 200 && status < 300) return { outcome: 'done' };
+  const words = text.trim() === '' ? '' : `, saying ${JSON.stringify(text.trim())}`;
+  return { outcome: 'failed', reason: `the app answered ${status}${words}` };
 }

@@ -78,6 +78,8 @@ export interface BootOptions {
   settings: Record<string, string>;
   /** Removes secrets from a line of its output. */
   mask(line: string): string;
+  /** Whether Davit fetches its messages and sends them. */
+  sendsMail: boolean;
   /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
   onLine(line: string): void;
@@ -160,6 +162,7 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       COOKIE_PREFIX: options.cookiePrefix,
       ...(options.changeUrl === null ? {} : { CHANGE_URL: options.changeUrl }),
       ...(options.reportUrl === null || options.rehearsal ? {} : { REPORT_URL: options.reportUrl }),
+      ...(options.sendsMail ? { OUTGOING_MAIL: 'on' } : {}),
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
       ...(options.egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
     }),

@@ -32,6 +32,8 @@ export const clientCalls: Record<OperationId, string> = {
   listKeys: 'await davit.keys.list()',
   revokeKey: 'await davit.keys.revoke($id)',
   listAudit: 'await davit.audit()',
+  getNotifyAddress: 'await davit.notifications.getAddress($id)',
+  setNotifyAddress: 'await davit.notifications.setAddress($id, $body.address)',
   addDomain: 'await davit.domains.add($id, $body.host)',
   listDomains: 'await davit.domains.list($id)',
   verifyDomain: 'await davit.domains.verify($id, $host)',

@@ -4,6 +4,7 @@ import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { guides } from './guides/guides.ts';
 import { healthz } from './healthz.ts';
+import { mailLinks } from './mail-links.ts';
 import { metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { readyz } from './readyz.ts';
@@ -17,6 +18,7 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     metrics(app, parts);
     if (!parts.config.roles.has('api')) return;
     tlsAsk(app, parts);
+    mailLinks(app, parts);
     consoleFiles(app);
     openapi(app);
     guides(app);

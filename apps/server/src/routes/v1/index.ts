@@ -19,6 +19,7 @@ import { listAudit } from './list-audit.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
+import { notifyAddressEndpoints } from './notify-address.ts';
 import { readLogs } from './read-logs.ts';
 import { releaseRun } from './release-run.ts';
 import { renameProject } from './rename-project.ts';
@@ -52,6 +53,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     ...keyEndpoints(parts),
     listAudit(parts),
     ...domainEndpoints(parts),
+    ...notifyAddressEndpoints(parts),
     ...webhookEndpoints(parts),
   ]);
 }

@@ -1,8 +1,10 @@
 /** Bookings on entity pages: the schedule in place of the list, and upcoming bookings on a resource's page. */
+
 import { mayAdd } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { announce } from '../../mail/announce.ts';
 import type { Ctx } from '../../web/context.ts';
 import { page } from '../../web/page.tsx';
 import { addDays, dateFormat, instantOf, today as todayOf } from '../../web/reader.ts';
@@ -19,6 +21,7 @@ export function mountBooking(context: DataContext, place: BookingPlace, parts: P
   const { store, now } = context;
   const { entity, resource } = place;
   keepBookings(context, place);
+  announce(store, entity, { subject: `New ${entity.singular}`, path: ({ id }) => `/${entity.slug}/${id}` });
 
   const showPlan = async (c: Ctx) => {
     const { reader } = c.get('visitor');

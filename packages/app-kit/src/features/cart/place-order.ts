@@ -11,6 +11,7 @@ import type { Entity, Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import { announceRow } from '../../mail/announce.ts';
 import type { Reader } from '../../web/reader.ts';
 import { type Cart, type CartLine, cartLines, totalOf } from './cart.ts';
 import { goodsFields } from './goods.ts';
@@ -59,7 +60,8 @@ export async function placeOrder({ store, products, orders }: ShopPlace, request
     await takeFromStock(inside, products, lines);
     const state = orders.workflow ? { [orders.workflow.field]: orders.workflow.states[0]?.id ?? null } : {};
     const { id } = await inside.table(orders).add({ ...input.values, ...state, total, number: key });
-    await inside.table(orders).change(id, { number: await freeNumber(inside, orders, id) });
+    const order = await inside.table(orders).change(id, { number: await freeNumber(inside, orders, id) });
+    if (order) await announceRow(inside, orders, order);
     for (const { goods, quantity } of lines) {
       const { id: product, name, price } = goods;
       await inside.table(orderLine).add({ order: id, product, name, price, quantity });

@@ -1,7 +1,9 @@
 /** The shop's routes: the cart, the check-out, and a buyer's order. */
+
 import { randomBytes } from 'node:crypto';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { announce } from '../../mail/announce.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
@@ -33,6 +35,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   });
   const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
   keepStock(place);
+  announce(store, place.orders, { subject: 'New order', path: ({ id }) => `/${place.orders.slug}/${id}` });
   store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;
   // Works in a gallery have a page there, with price and buy button below.

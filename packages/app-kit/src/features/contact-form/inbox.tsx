@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState, Message } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
+import { mailNote } from '../../mail/mail-note.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -36,7 +37,15 @@ export function mountInbox(app: App, context: AppContext & { store: Store }): vo
     return page(
       c,
       { title: 'Inbox', index: false, islands: ['partial-update'] },
-      <Inbox c={c} rows={rows} total={total} unread={unread.total} number={number} unreadOnly={unreadOnly} />,
+      <Inbox
+        c={c}
+        rows={rows}
+        total={total}
+        unread={unread.total}
+        number={number}
+        unreadOnly={unreadOnly}
+        isMailed={context.store.outgoing !== null}
+      />,
     );
   });
 
@@ -94,13 +103,15 @@ interface InboxProps {
   unread: number;
   number: number;
   unreadOnly: boolean;
+  /** Whether new messages also go out by e-mail. */
+  isMailed: boolean;
 }
 
-const Inbox = ({ c, rows, total, unread, number, unreadOnly }: InboxProps) => (
+const Inbox = ({ c, rows, total, unread, number, unreadOnly, isMailed }: InboxProps) => (
   <>
     <PageHeading
       title="Inbox"
-      text={unread === 0 ? 'Every message is read.' : `${unread} unread ${unread === 1 ? 'message' : 'messages'}.`}
+      text={`${unread === 0 ? 'Every message is read.' : `${unread} unread ${unread === 1 ? 'message' : 'messages'}.`} ${mailNote(isMailed)}`}
       actions={
         <>
           <ButtonLink href={unreadOnly ? '/inbox' : '/inbox?show=unread'}>{unreadOnly ? 'Show all' : 'Show unread'}</ButtonLink>

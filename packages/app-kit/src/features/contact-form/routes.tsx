@@ -5,6 +5,7 @@
 import type { Child } from 'hono/jsx';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import { announce } from '../../mail/announce.ts';
 import type { App, AppContext, Ctx } from '../../web/context.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
@@ -28,6 +29,7 @@ export interface Contact {
 
 export function createContact(context: AppContext & { store: Store }): Contact {
   const rateLimit = createRateLimit(messagesPerMinute, () => context.now());
+  announce(context.store, contactMessage, { subject: 'New message', path: () => '/inbox' });
   const drafts = new WeakMap<Ctx, Draft>();
 
   const section: Contact['section'] = (c, words, path) => (

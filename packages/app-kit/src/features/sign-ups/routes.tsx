@@ -5,6 +5,7 @@ import { type Saved, saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { announce } from '../../mail/announce.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
@@ -34,6 +35,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const rateLimit = createRateLimit(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
   keepSeats(context, place);
+  announce(store, entity, { subject: `New ${entity.singular}`, path: ({ id }) => `/${entity.slug}/${id}` });
   if (event)
     parts.add(
       event.entity.id,

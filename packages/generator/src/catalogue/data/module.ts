@@ -16,8 +16,12 @@ export const data: CatalogueModule = {
     listFile(blueprint),
   ],
   wiring: () => ({
-    imports: ["import { openStore } from '@davit/app-kit/data/store.ts';", "import { entities } from './entities/entities.ts';"],
-    mounts: [],
+    imports: [
+      "import { openStore } from '@davit/app-kit/data/store.ts';",
+      "import { mountMail } from '@davit/app-kit/mail/routes.ts';",
+      "import { entities } from './entities/entities.ts';",
+    ],
+    mounts: ['mountMail(app, context);'],
   }),
   checks: () => [],
 };

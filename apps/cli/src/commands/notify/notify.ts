@@ -1,0 +1,46 @@
+import type { NotifyAddressState } from '@davit/client';
+import { Command } from 'commander';
+import { clientCommand } from '../../client-command.ts';
+import { findProject } from '../../projects/find-project.ts';
+import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
+import { printable, printFields, printNote, printTable } from '../../terminal.ts';
+
+export const showNotifyAddress = (): Command =>
+  clientCommand<object, NotifyAddressState>(
+    new Command('show')
+      .description('show where messages of an app go by e-mail, and the newest ones')
+      .argument(projectArgument, projectHelp),
+    async (davit, _options, [word = '']) => davit.notifications.getAddress((await findProject(davit, word)).id),
+    show,
+  );
+
+export const setNotifyAddress = (): Command =>
+  clientCommand<object, NotifyAddressState>(
+    new Command('set')
+      .description('send messages of an app to an e-mail address, once its reader has confirmed it')
+      .argument(projectArgument, projectHelp)
+      .argument('<address>', 'an e-mail address'),
+    async (davit, _options, [word = '', address = '']) =>
+      davit.notifications.setAddress((await findProject(davit, word)).id, address),
+    (state) => {
+      show(state);
+      if (state.email === 'on') printNote('A link to confirm the address is on its way. It works for two days.');
+    },
+  );
+
+export const removeNotifyAddress = (): Command =>
+  clientCommand<object, NotifyAddressState>(
+    new Command('remove').alias('rm').description('send no more messages of an app').argument(projectArgument, projectHelp),
+    async (davit, _options, [word = '']) => davit.notifications.setAddress((await findProject(davit, word)).id, null),
+    show,
+  );
+
+function show({ email, address, status, messages }: NotifyAddressState): void {
+  printFields({ 'E-mail': email, Address: address === null ? 'none' : printable(address), Status: status });
+  if (email === 'off') printNote('This server sends no e-mail: messages wait in the app. See docs/email.md.');
+  if (messages.length === 0) return;
+  printTable(
+    ['KIND', 'STATUS', 'ATTEMPTS', 'CREATED', 'ERROR'],
+    messages.map((one) => [one.kind, one.status, String(one.attempts), one.createdAt, one.lastError ?? '']),
+  );
+}
