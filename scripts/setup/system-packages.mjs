@@ -53,6 +53,13 @@ const parts = [
     without: 'nothing is proven on PostgreSQL',
     not: 'win32',
   },
+  {
+    debian: 'pebble',
+    programs: ['pebble'],
+    elsewhere: 'pebble, an ACME server for tests (Linux only)',
+    without: 'ordering certificates is not tried',
+    only: 'linux',
+  },
   { debian: 'python3', programs: ['python3'], elsewhere: 'Python 3', without: 'the agents in Python cannot run', not: 'win32' },
   ...['zsh', 'fish'].map((shell) => ({
     debian: shell,

@@ -12,6 +12,8 @@ export const longFiles = [
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/generator/src/catalogue/base/floods.test.ts',
+  // Real orders of certificates.
+  'test/journeys/own-certificates.test.ts',
   // Tables of 100,000 rows.
   'packages/storage/src/query-plans.test.ts',
   'packages/storage/src/recovery/list-runs.test.ts',

@@ -15,6 +15,7 @@ import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambie
 import { openAudit } from './audit/open-audit.ts';
 import { createBackupService } from './backup/backup-service.ts';
 import { writeBackupInThread } from './backup/write-in-thread.ts';
+import { openCertificates } from './certificates/open-certificates.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
@@ -103,18 +104,30 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const mail = await openMail({ config: config.mail, store: storage.mail, ...ambient });
   const notifyAddresses = openNotifyAddresses(storage, mail);
   closers.add('mail', async () => mail.sender?.stop());
-  const apps = await openApps({ config, logger, closers, storage, identity, newId, models, mail });
+  const ownDomains = openDomains({ config, logger, store: storage.domains, newId });
+  const { domains } = ownDomains;
+  closers.add('domains', async () => ownDomains.stop());
+  const certificates = openCertificates({ config, store: storage.certificates, domains, log: logger });
+  closers.add('certificates', async () => certificates?.stop());
+  const apps = await openApps({
+    config,
+    logger,
+    closers,
+    storage,
+    identity,
+    newId,
+    models,
+    mail,
+    secure: certificates?.edge ?? null,
+  });
   const { launch, appsLeader, target, mustStop } = apps;
 
   const metrics = measure(target);
-  const recovery = openRecovery({ config, logger, closers, storage, identity, newId, models }, threads, metrics);
+  const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
 
   const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
   closers.add('webhooks', () => dispatcher.stop());
 
-  const route = target && ((routes: readonly DomainRoute[]) => target.routeDomains(routes));
-  const ownDomains = openDomains({ config, logger, store: storage.domains, newId, route });
-  closers.add('domains', async () => ownDomains.stop());
   const backups = createBackupService({
     config,
     storage,
@@ -145,7 +158,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     launch,
     recovery,
     webhooks,
-    domains: ownDomains.domains,
+    domains,
     items: new Items(storage.items, systemClock),
     audit,
     rateLimiter,
@@ -170,8 +183,11 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const publicUrl = config.publicUrl ?? apiUrl;
 
   const firstKey = await setUpFirstStart(identity, config);
-  await ownDomains.start();
+  const route = target && ((routes: readonly DomainRoute[]) => target.routeDomains(routes));
+  await ownDomains.start(route);
+  if (config.roles.has('api')) certificates?.serveOwn(app.server);
   await apps.begin();
+  await certificates?.start(() => appsLeader.isLeader());
   if (config.roles.has('watchdog')) recovery.start();
   if (config.roles.has('worker')) {
     dispatcher.start();
@@ -248,7 +264,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'mail'>,
+  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'secure'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {

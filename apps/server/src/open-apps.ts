@@ -9,7 +9,7 @@ import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
-import { createProcessTarget, type ProcessTarget } from '@davit/targets';
+import { createProcessTarget, type ProcessTarget, type SecureEdge } from '@davit/targets';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
@@ -39,6 +39,8 @@ export interface AppsInput {
   newId: () => string;
   models: ModelService;
   mail: Mail;
+  /** Null: the edge serves only plain connections. */
+  secure: SecureEdge | null;
 }
 
 export interface Apps {
@@ -53,7 +55,17 @@ export interface Apps {
   mustStop: Promise<void>;
 }
 
-export async function openApps({ config, logger, closers, storage, identity, newId, models, mail }: AppsInput): Promise<Apps> {
+export async function openApps({
+  config,
+  logger,
+  closers,
+  storage,
+  identity,
+  newId,
+  models,
+  mail,
+  secure,
+}: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
   let edgePort: number | null = null;
@@ -68,8 +80,10 @@ export async function openApps({ config, logger, closers, storage, identity, new
   const forkServer = createForkServer();
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
-  const target = config.roles.has('edge') ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail }) : null;
-  const shared = { config, logger, closers, storage, identity, newId, models, mail };
+  const target = config.roles.has('edge')
+    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure })
+    : null;
+  const shared = { config, logger, closers, storage, identity, newId, models, mail, secure };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
@@ -131,12 +145,21 @@ async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: A
   return appsRpc;
 }
 
-interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure'> {
   spawn: Spawn;
   mayRun: () => boolean;
 }
 
-async function openTarget({ config, logger, closers, storage, spawn, mayRun, mail }: TargetInput): Promise<ProcessTarget> {
+async function openTarget({
+  config,
+  logger,
+  closers,
+  storage,
+  spawn,
+  mayRun,
+  mail,
+  secure,
+}: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
@@ -151,6 +174,7 @@ async function openTarget({ config, logger, closers, storage, spawn, mayRun, mai
     sendsMail: mail.isOn,
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
+    secure,
     egressAllow: config.egressAllow,
     abuseContact: config.abuseContact,
     settingsOf: storage.appSettings.list,

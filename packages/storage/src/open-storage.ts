@@ -24,6 +24,7 @@ import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { type AuditStore, auditStore } from './audit/audit-store.ts';
 import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
+import { type CertificateStore, certificateStore } from './certificates/certificate-store.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type DomainStore, domainStore } from './domains/domain-store.ts';
@@ -80,6 +81,7 @@ export interface Storage {
   recovery: RecoveryStore;
   webhooks: WebhookStore;
   domains: DomainStore;
+  certificates: CertificateStore;
   mail: MailStore;
   notifyAddresses: NotifyAddressStore;
   appSettings: AppSettingsStore;
@@ -174,6 +176,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     recovery,
     webhooks: webhookStore(database, sealing.texts),
     domains: domainStore(database),
+    certificates: certificateStore(database, sealing),
     mail: mailStore(database, sealing.texts),
     notifyAddresses: notifyAddressStore(database, sealing.texts),
     appSettings: appSettingsStore(database, sealing.texts),

@@ -1,6 +1,7 @@
 import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
+import type { SecureEdge } from './edge/secure-edge.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
 
@@ -17,6 +18,8 @@ export interface ProcessTargetOptions {
   edgePort: number;
   /** The address of the edge's port. Apps' own ports listen on 127.0.0.1 only. */
   host: string;
+  /** Serves TLS too; null or omitted: only plain connections. */
+  secure?: SecureEdge | null;
   /** The domain of additional app names: `<slug>.<appsDomain>`. */
   appsDomain: string | null;
   /** The origin below which visitors reach apps, if that is not the edge itself. */

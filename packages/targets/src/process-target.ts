@@ -155,7 +155,8 @@ class ManyProjects implements ProcessTarget {
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
     this.#withdrawn = new WithdrawnProjects(options.abuseContact ?? null);
-    this.#edge = new Edge({ ...options, trustProxy: trustProxies(options.trustProxy ?? []), limits: machine.limits });
+    const { trustProxy = [], secure = null } = options;
+    this.#edge = new Edge({ ...options, secure, trustProxy: trustProxies(trustProxy), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.dataCopies = new DataCopies(machine);
     this.#lookAtUseLater();

@@ -85,6 +85,9 @@ test.each([
   [{ EGRESS_ALLOW: 'intranet.example' }, ['EGRESS_ALLOW']],
   [{ EGRESS_ALLOW: '10.0.0.1:80,0x7f.1:80' }, ['EGRESS_ALLOW']],
   [{ WEBHOOK_ALLOW: 'hooks.internal' }, ['WEBHOOK_ALLOW']],
+  [{ HTTPS_PORT: '443' }, ['HTTPS_PORT']],
+  [{ HTTPS_PORT: '4180', PUBLIC_URL: 'https://davit.example.com' }, ['HTTPS_PORT']],
+  [{ DNS_SERVERS: 'ns.example.com' }, ['DNS_SERVERS']],
 ])('%j is a mistake', (environment, settings) => {
   expect(mistakes(environment)).toEqual(settings);
 });

@@ -31,6 +31,8 @@ export interface Config {
   publicUrl: string | null;
   /** The origin below which apps are; null if it follows from `appsDomain` and `edgePort`. */
   appsPublicUrl: string | null;
+  /** How Davit serves TLS itself; null: it does not. */
+  certificates: { httpsPort: number; directoryUrl: string; email: string | null } | null;
   apiHosts: string[];
   trustProxy: string[];
   corsOrigins: string[];
@@ -206,6 +208,11 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   if (consoleHost !== undefined && below !== undefined && `.${consoleHost}`.endsWith(`.${below}`)) {
     addMistake('PUBLIC_URL', `must not be ${below} or a name below it: those names belong to apps.`);
   }
+  const { HTTPS_PORT: httpsPort, PORT: port, EDGE_PORT: edgePort } = settings;
+  if (httpsPort !== undefined && (httpsPort === port || httpsPort === edgePort))
+    addMistake('HTTPS_PORT', 'must differ from PORT and EDGE_PORT.');
+  if (httpsPort !== undefined && ![settings.PUBLIC_URL, appsUrl].some((address) => address?.startsWith('https:')))
+    addMistake('HTTPS_PORT', 'needs a PUBLIC_URL or an APPS_PUBLIC_URL that starts with https.');
   if (!settings.TRUST_PROXY.every(isProxy)) {
     addMistake(
       'TRUST_PROXY',
@@ -283,6 +290,14 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     publicUrl,
     appsPublicUrl,
     apiHosts: publicUrl === null ? settings.API_HOSTS : [...settings.API_HOSTS, new URL(publicUrl).hostname],
+    certificates:
+      settings.HTTPS_PORT === undefined
+        ? null
+        : {
+            httpsPort: settings.HTTPS_PORT,
+            directoryUrl: settings.ACME_DIRECTORY_URL,
+            email: settings.ACME_EMAIL ?? null,
+          },
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,
     dnsServers: settings.DNS_SERVERS,

@@ -109,6 +109,27 @@ export const Settings = Type.Object({
       form: 'an address without a path, such as https://apps.example.com',
     }),
   ),
+  HTTPS_PORT: Type.Optional(
+    Type.Integer({
+      description:
+        "The port at which Davit serves TLS itself, usually 443, with certificates that it orders by ACME for its own host, apps and their domains. EDGE_PORT must then be reached as port 80 at these names. Setting it accepts the authority's terms of service. Not set: a proxy in front of Davit serves TLS. See docs/domains.md.",
+      minimum: 1,
+      maximum: 65_535,
+    }),
+  ),
+  ACME_DIRECTORY_URL: Type.String({
+    description: "The certificate authority for HTTPS_PORT: its ACME directory. Default: Let's Encrypt.",
+    default: 'https://acme-v02.api.letsencrypt.org/directory',
+    pattern: '^https://.+$',
+    form: 'an https address',
+  }),
+  ACME_EMAIL: Type.Optional(
+    Type.String({
+      description: 'Where the certificate authority sends notices.',
+      pattern: '^[^@ ]+@[^@ ]+$',
+      form: 'an e-mail address',
+    }),
+  ),
   API_HOSTS: list(
     'Additional host names that the API answers to, without ports, for a proxy or your own domain. localhost, 127.0.0.1, [::1] and HOST are always included.',
   ),

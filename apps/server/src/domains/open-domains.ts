@@ -5,33 +5,31 @@ import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
 import { systemDns } from './dns.ts';
-import { Domains } from './service.ts';
+import { Domains, maxRoutes } from './service.ts';
 
 export interface DomainsInput {
   config: Config;
   logger: Logger;
   store: DomainStore;
   newId: NewId;
-  /** Takes the hosts that the edge routes; null: this process runs no apps. */
-  route: ((routes: readonly DomainRoute[]) => void) | null;
 }
 
 /** How soon a change by another server, or of a deleted project, arrives at the edge. */
 const refreshEveryMs = 2_000;
 const recheckEveryMs = 60_000;
-/** Far above what one machine can serve. */
-const maxRoutes = 100_000;
 
 export interface OpenDomains {
   domains: Domains;
-  start(): Promise<void>;
+  /** `route` takes the hosts that the edge routes; null: this process runs no apps. */
+  start(route: ((routes: readonly DomainRoute[]) => void) | null): Promise<void>;
   stop(): void;
 }
 
 /** The management of domains; once started, the edge follows them and unverified ones are checked again. */
-export function openDomains({ config, logger, store, newId, route }: DomainsInput): OpenDomains {
+export function openDomains({ config, logger, store, newId }: DomainsInput): OpenDomains {
   const stops: (() => void)[] = [];
-  const refresh = async () => route?.(await store.routes(maxRoutes));
+  let follow: ((routes: readonly DomainRoute[]) => void) | null = null;
+  const refresh = async () => follow?.(await store.routes(maxRoutes));
   const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} failed`);
   const domains = new Domains({
     store,
@@ -44,7 +42,8 @@ export function openDomains({ config, logger, store, newId, route }: DomainsInpu
   });
   return {
     domains,
-    async start() {
+    async start(route) {
+      follow = route;
       await refresh();
       if (route !== null) stops.push(repeat(systemTimers, refreshEveryMs, () => refresh().catch(warn('reading the domains'))));
       if (config.roles.has('watchdog'))

@@ -31,6 +31,8 @@ export interface DomainsParts {
 const tokenLength = 32;
 const recheckForMs = 3 * 24 * 60 * 60_000;
 const recheckedAtOnce = 50;
+/** Far above what one machine can serve. */
+export const maxRoutes = 100_000;
 
 export class Domains {
   readonly #parts: DomainsParts;
@@ -95,6 +97,11 @@ export class Domains {
       const outcome = await checkDomain(dns, domain, pointTo(slug, settings), clock.now());
       if (outcome.problem === null) await store.recordCheck(domain.id, outcome).then(this.#parts.changed);
     }
+  }
+
+  /** The hosts that go to projects now. */
+  async routedHosts(): Promise<string[]> {
+    return (await this.#parts.store.routes(maxRoutes)).map(({ host }) => host);
   }
 
   /** Whether a proxy may get a certificate for this name: Davit's own, an app's, or a verified domain. */

@@ -4,8 +4,8 @@ import type { ColumnTypes } from './column-types.ts';
 import { giveFirstKey } from './give-first-key.ts';
 import { tenantTable } from './tenant-table.ts';
 
-/** Own domains of apps; the first key may change them. Released: never change this file. */
-export async function domains(db: Kysely<unknown>, { integer, tableOptions }: ColumnTypes): Promise<void> {
+/** Own domains of apps, which the first key may change, and certificates. Released: never change this file. */
+export async function domains(db: Kysely<unknown>, { integer, bytes, tableOptions }: ColumnTypes): Promise<void> {
   await tenantTable(db, 'domain')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('project_id', 'text', (column) => column.notNull().references('project.id').onDelete('cascade'))
@@ -33,6 +33,14 @@ export async function domains(db: Kysely<unknown>, { integer, tableOptions }: Co
     .on('domain')
     .columns(['created_at'])
     .where(sql.ref('verified_at'), 'is', null)
+    .execute();
+  await db.schema
+    .createTable('certificate')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('sealed_by', 'text', (column) => column.notNull())
+    .addColumn('sealed', bytes, (column) => column.notNull())
+    .addColumn('expires_at', integer)
+    .modifyEnd(tableOptions)
     .execute();
   await giveFirstKey(db, [...scopesBefore, 'keys:write', 'audit:read'], ['domains:write']);
 }

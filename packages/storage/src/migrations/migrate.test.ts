@@ -14,6 +14,7 @@ const installationTables = [
   'api_key',
   'artifact',
   'artifact_file',
+  'certificate',
   'installation',
   'passkey',
   'passkey_challenge',

@@ -13,6 +13,7 @@ import type { AppSettingTable } from './app-setting.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
+import type { CertificateTable } from './certificate.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
@@ -46,6 +47,7 @@ export interface InstallationTables {
   installation: InstallationTable;
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
+  certificate: CertificateTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   person: PersonTable;

@@ -6,18 +6,58 @@ import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from './pages.ts';
 import type { Route } from './route.ts';
+import { answerPlain, type SecureEdge } from './secure-edge.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** The path at which every app says where to report it. */
 export const reportPath = '/-/report';
 
-/** Accepts connections and passes each request to the project that `route` finds by its host; null is refused. */
-export function createEdgeServer(
-  route: (host: string) => Route | null,
-  limits: TargetLimits,
-  trust: TrustProxy,
-  reportsTo: string | null = null,
-): Server {
+export interface EdgeHandlers {
+  onRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+}
+
+/** Finds the project of a request by its host; null is refused. */
+export type FindRoute = (host: string) => Route | null;
+
+export interface EdgeRules {
+  limits: TargetLimits;
+  trust: TrustProxy;
+  /** Where to report an app; null: nowhere. */
+  reportsTo: string | null;
+}
+
+/** Pass each request to its project. */
+export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: EdgeRules, isOpen: () => boolean): EdgeHandlers {
+  return {
+    async onRequest(request, response) {
+      const refusal = refuseHead(request, limits.urlBytes);
+      if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
+      const found = route(request.headers.host ?? '');
+      if (found === null) return answerPage(request, response, unknownHost());
+      if (isPrivate(request.url ?? '')) return answerPage(request, response, pageNotFound());
+      if (reportsTo !== null && request.url === reportPath) return answerPage(request, response, report(reportsTo, found.slug));
+      response.sendDate = false;
+      // While shutting down: tells the client to use another connection next time.
+      if (!isOpen()) response.shouldKeepAlive = false;
+      await forwardRequest(request, response, found, visitorOf(request, trust), limits);
+    },
+    async onUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const refusal = refuseHead(request, limits.urlBytes);
+      if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
+      const found = route(request.headers.host ?? '');
+      if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
+      if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));
+      await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
+    },
+  };
+}
+
+/** Accepts plain connections. With `secure` it answers challenges, and redirects names that have a certificate. */
+export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: SecureEdge | null = null): Server {
+  const { limits } = rules;
+  const handlers = edgeHandlers(route, rules, () => server.listening);
   const server = createServer(
     {
       maxHeaderSize: limits.requestHeadBytes,
@@ -30,37 +70,18 @@ export function createEdgeServer(
       noDelay: true,
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     },
-    (request, response) => void onRequest(request, response).catch(() => response.destroy()),
+    (request, response) => {
+      const instead = secure && answerPlain(secure, request.headers.host ?? '', request.url ?? '');
+      if (instead) return void response.writeHead(instead.status, instead.head).end(instead.text);
+      void handlers.onRequest(request, response).catch(() => response.destroy());
+    },
   );
   server.maxConnections = limits.maxConnections;
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    onUpgrade(request, socket, head).catch(() => socket.destroy());
+    handlers.onUpgrade(request, socket, head).catch(() => socket.destroy());
   });
   return server;
-
-  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = refuseHead(request, limits.urlBytes);
-    if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
-    const found = route(request.headers.host ?? '');
-    if (found === null) return answerPage(request, response, unknownHost());
-    if (isPrivate(request.url ?? '')) return answerPage(request, response, pageNotFound());
-    if (reportsTo !== null && request.url === reportPath) return answerPage(request, response, report(reportsTo, found.slug));
-    response.sendDate = false;
-    // While shutting down: tells the client to use another connection next time.
-    if (!server.listening) response.shouldKeepAlive = false;
-    await forwardRequest(request, response, found, visitorOf(request, trust), limits);
-  }
-
-  async function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => socket.destroy());
-    const refusal = refuseHead(request, limits.urlBytes);
-    if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
-    const found = route(request.headers.host ?? '');
-    if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
-    if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));
-    await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
-  }
 }
 
 /** Listens, or throws an error that names the address. */

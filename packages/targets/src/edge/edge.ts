@@ -5,8 +5,10 @@
 import type { Server } from 'node:http';
 import type { PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
-import { createEdgeServer, listen, stopListening } from './edge-server.ts';
+import { createEdgeServer, type EdgeRules, edgeHandlers, listen, stopListening } from './edge-server.ts';
 import type { Route } from './route.ts';
+import { hostName, type SecureEdge } from './secure-edge.ts';
+import { createSecureEdgeServer } from './secure-server.ts';
 import type { TrustProxy } from './visitor.ts';
 
 export interface EdgeSettings {
@@ -14,6 +16,8 @@ export interface EdgeSettings {
   edgePort: number;
   appsDomain: string | null;
   trustProxy: TrustProxy;
+  /** Null: only plain connections. */
+  secure: SecureEdge | null;
   limits: TargetLimits;
   /** Where to report an app; omitted or null: nowhere. */
   abuseContact?: string | null;
@@ -39,16 +43,28 @@ export class Edge {
   /** Projects by the hosts of their own domains. */
   #domains: ReadonlyMap<string, string> = new Map();
   #server: Server | null = null;
+  #secureServer: Server | null = null;
   #closed = false;
 
   constructor(settings: EdgeSettings) {
     this.#settings = settings;
   }
 
+  get #rules(): EdgeRules {
+    const { limits, trustProxy: trust, abuseContact: reportsTo = null } = this.#settings;
+    return { limits, trust, reportsTo };
+  }
+
   /** Opens the edge's port; returns its number. Throws if another program has it. */
   async listen(): Promise<number> {
-    const { host, edgePort, limits, trustProxy, abuseContact } = this.#settings;
-    this.#server = createEdgeServer((name) => this.#routeByName(name), limits, trustProxy, abuseContact);
+    const { host, edgePort, limits, secure } = this.#settings;
+    const route = (name: string) => this.#routeByName(name);
+    this.#server = createEdgeServer(route, this.#rules, secure);
+    if (secure !== null) {
+      const handlers = edgeHandlers(route, this.#rules, () => this.#secureServer?.listening ?? false);
+      this.#secureServer = createSecureEdgeServer(handlers, secure, limits);
+      await listen(this.#secureServer, host, secure.port);
+    }
     return listen(this.#server, host, edgePort);
   }
 
@@ -96,14 +112,13 @@ export class Edge {
     this.#closed = true;
     const { closeGraceMs } = this.#settings.limits;
     const all = [...this.#byProject.keys()].map((projectId) => this.close(projectId));
-    if (this.#server !== null) all.push(stopListening(this.#server, closeGraceMs));
+    for (const server of [this.#server, this.#secureServer]) if (server !== null) all.push(stopListening(server, closeGraceMs));
     await Promise.all(all);
   }
 
   async #openPort(address: Address, port: number): Promise<void> {
     const { route } = address;
-    const { limits, trustProxy, abuseContact } = this.#settings;
-    const server = createEdgeServer((name) => this.#routeOwnPort(name, route), limits, trustProxy, abuseContact);
+    const server = createEdgeServer((name) => this.#routeOwnPort(name, route), this.#rules);
     try {
       await listen(server, loopback, port);
       const wanted = this.#byProject.get(route.projectId) === address && !this.#closed;
@@ -123,7 +138,7 @@ export class Edge {
   }
 
   #routeByName(host: string): Route | null {
-    const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    const name = hostName(host);
     const { appsDomain } = this.#settings;
     for (const domain of ['localhost', appsDomain]) {
       if (domain === null || !name.endsWith(`.${domain}`)) continue;

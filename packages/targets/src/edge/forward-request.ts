@@ -148,7 +148,7 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
         }
         try {
           const headers = responseHeaders(flat(started.rawHeaders), route, lease.versionNumber);
-          response.writeHead(status, statusMessage ?? '', headers);
+          writeHead(response, status, statusMessage, headers);
         } catch (error) {
           // The app sent a header that must not be passed on.
           return started.abort(error instanceof Error ? error : new Error(String(error)));
@@ -216,6 +216,18 @@ async function noticeEnd(lease: Lease): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([lease.process.exited, new Promise((resolve) => (timer = setTimeout(resolve, noticeMs)))]);
   clearTimeout(timer);
+}
+
+/** HTTP/2 has no reason phrase, and takes a repeated header as a list. */
+function writeHead(response: ServerResponse, status: number, message: string | undefined, headers: string[]): void {
+  if (response.req.httpVersionMajor !== 2) return void response.writeHead(status, message ?? '', headers);
+  const lists: Record<string, string[]> = {};
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const name = (headers[index] ?? '').toLowerCase();
+    lists[name] = [...(lists[name] ?? []), headers[index + 1] ?? ''];
+  }
+  const single = Object.entries(lists).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]);
+  response.writeHead(status, Object.fromEntries(single));
 }
 
 function flat(raw: Dispatcher.DispatchController['rawHeaders']): string[] {

@@ -82,7 +82,8 @@ export function refused(status: number, why: string): EdgePage {
 export function answerPage(request: IncomingMessage, response: ServerResponse, page: EdgePage): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { head, body } = render(page, /text\/html/.test(request.headers.accept ?? ''));
-  response.writeHead(page.status, request.complete ? head : { ...head, connection: 'close' });
+  const mayClose = !request.complete && request.httpVersionMajor < 2;
+  response.writeHead(page.status, mayClose ? { ...head, connection: 'close' } : head);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -3,6 +3,7 @@
  * nothing of the app; a larger one is streamed. Either must arrive at a minimum rate, and counts while its request lasts.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { Readable } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Admitted } from './admission.ts';
@@ -18,6 +19,7 @@ export type TakenBody =
   | { outcome: 'client_gone' };
 
 export function hasBody(request: IncomingMessage): boolean {
+  if (request.httpVersionMajor === 2) return !(request as unknown as Http2ServerRequest).stream.endAfterHeaders;
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }

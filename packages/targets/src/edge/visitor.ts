@@ -20,12 +20,13 @@ export function trustProxies(words: readonly string[]): TrustProxy {
 export function visitorOf(request: IncomingMessage, trust: TrustProxy): Visitor {
   const peer = request.socket.remoteAddress ?? 'unknown';
   const { host = '' } = request.headers;
-  if (!trust(peer, 0)) return { address: plain(peer), scheme: 'http', host };
+  const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+  if (!trust(peer, 0)) return { address: plain(peer), scheme, host };
   const address = proxyAddress(request, trust);
   const outerHost = lastOf(request.headers['x-forwarded-host']);
   return {
     address: isIP(address) === 0 ? 'unknown' : plain(address),
-    scheme: lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https' ? 'https' : 'http',
+    scheme: lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https' ? 'https' : scheme,
     host: outerHost !== undefined && isHost(outerHost) ? outerHost : host,
   };
 }

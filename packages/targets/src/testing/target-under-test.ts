@@ -55,7 +55,15 @@ export interface TargetUnderTest {
 
 export type Variant = Pick<
   ProcessTargetOptions,
-  'withoutSandbox' | 'settingsOf' | 'abuseContact' | 'egressAllow' | 'resolve' | 'appsDataDir' | 'mayRun' | 'trustProxy'
+  | 'withoutSandbox'
+  | 'settingsOf'
+  | 'abuseContact'
+  | 'egressAllow'
+  | 'resolve'
+  | 'appsDataDir'
+  | 'mayRun'
+  | 'trustProxy'
+  | 'secure'
 > & {
   appsDomain?: string;
 };

@@ -57,6 +57,11 @@ const routes = {
   '/calls': (_request, response) => json(response, calls),
   '/outgoing': async (request, response) => json(response, await goOut(JSON.parse(await read(request)))),
   '/environment': (_request, response) => json(response, process.env),
+  '/two-cookies': (_request, response) => {
+    const prefix = process.env.COOKIE_PREFIX;
+    response.setHeader('set-cookie', [`${prefix}one=1`, `${prefix}two=2`]);
+    response.end();
+  },
   '/cookies': (_request, response) => {
     const prefix = process.env.COOKIE_PREFIX;
     response.setHeader('set-cookie', [`${prefix}own=1`, 'foreign=1', `${prefix}wide=1; Domain=localhost`]);

@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { type PlatformLog, repeat } from '@davit/contract';
+import type { CertificateStore } from '@davit/storage';
+import type { SecureEdge } from '@davit/targets';
+import { systemClock, systemTimers } from '../ambient.ts';
+import type { Config } from '../config/read-config.ts';
+import type { Domains } from '../domains/service.ts';
+import { Certificates } from './certificates.ts';
+import { makeOrderCertificate } from './order-certificate.ts';
+
+export interface CertificatesInput {
+  config: Pick<Config, 'certificates' | 'apiHosts' | 'publicUrl'>;
+  store: CertificateStore;
+  domains: Domains;
+  log: PlatformLog;
+}
+
+export interface OpenCertificates {
+  edge: SecureEdge;
+  /** Davit's own host answers with this server from now on. */
+  serveOwn(server: NodeJS.EventEmitter): void;
+  /** Orders and renews while this server runs the apps. */
+  start(runsApps: () => boolean): Promise<void>;
+  stop(): void;
+}
+
+const roundEveryMs = 60_000;
+
+/** Null if HTTPS_PORT is not set: a proxy in front of Davit has the certificates. */
+export function openCertificates({ config, store, domains, log }: CertificatesInput): OpenCertificates | null {
+  if (config.certificates === null) return null;
+  const { httpsPort, ...authority } = config.certificates;
+  const own = config.publicUrl === null ? null : new URL(config.publicUrl).hostname;
+  const certificates = new Certificates({
+    store,
+    order: makeOrderCertificate(authority, store),
+    clock: systemClock,
+    log,
+    isOurs: (host) => domains.hasName(host),
+    wanted: async () => [...(own === null ? [] : [own]), ...(await domains.routedHosts())],
+  });
+  let answer: NodeJS.EventEmitter | null = null;
+  let stop = () => {};
+  const round = () => certificates.round().catch((error: unknown) => log.warn({ err: error }, 'renewing certificates failed'));
+  return {
+    edge: {
+      port: httpsPort,
+      contextOf: (host) => certificates.contextOf(host),
+      has: (host) => certificates.has(host),
+      challenge: (token) => certificates.challenge(token),
+      own: {
+        isOwn: (host) => answer !== null && host === own,
+        request: (...message: Parameters<RequestListener>) => void answer?.emit('request', ...message),
+        upgrade: (_request, socket) => void socket.destroy(),
+      },
+    },
+    serveOwn(server) {
+      answer = server;
+    },
+    async start(runsApps) {
+      await certificates.load();
+      const once = async () => {
+        if (!runsApps()) return;
+        await certificates.load();
+        await round();
+      };
+      void once();
+      stop = repeat(systemTimers, roundEveryMs, once);
+    },
+    stop: () => stop(),
+  };
+}

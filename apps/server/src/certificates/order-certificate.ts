@@ -1,0 +1,42 @@
+/** Orders one certificate by ACME (RFC 8555), proving the name by HTTP-01. */
+import { X509Certificate } from 'node:crypto';
+import type { CertificateStore, StoredCertificate } from '@davit/storage';
+
+export interface Authority {
+  directoryUrl: string;
+  /** For notices of the authority; null: none. */
+  email: string | null;
+}
+
+/** Publishes the response to a challenge until its order has ended. */
+export interface Challenges {
+  set(token: string, response: string): void;
+  delete(token: string): void;
+}
+
+export type OrderCertificate = (host: string, challenges: Challenges) => Promise<StoredCertificate>;
+
+/** The library's own polling of one order: half a minute at most. */
+const polling = { backoffAttempts: 15, backoffMin: 500, backoffMax: 3_000 };
+
+export function makeOrderCertificate({ directoryUrl, email }: Authority, store: CertificateStore): OrderCertificate {
+  return async (host, challenges) => {
+    // Loaded here: a server without certificates of its own does not need it.
+    const { default: acme } = await import('acme-client');
+    const newKey = async () => (await acme.crypto.createPrivateEcdsaKey('P-256')).toString();
+    const accountKey = await store.accountKey(directoryUrl, newKey);
+    const client = new acme.Client({ directoryUrl, accountKey, ...polling });
+    const [privateKey, csr] = await acme.crypto.createCsr({ commonName: host, altNames: [host] }, await newKey());
+    const chain = await client.auto({
+      csr,
+      ...(email === null ? {} : { email }),
+      termsOfServiceAgreed: true,
+      challengePriority: ['http-01'],
+      // The authority verifies it; from here the name may lead elsewhere.
+      skipChallengeVerification: true,
+      challengeCreateFn: async (_authorization, { token }, response) => challenges.set(token, response),
+      challengeRemoveFn: async (_authorization, { token }) => challenges.delete(token),
+    });
+    return { host, privateKey: privateKey.toString(), chain, expiresAt: Date.parse(new X509Certificate(chain).validTo) };
+  };
+}

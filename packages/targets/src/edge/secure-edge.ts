@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { SecureContext } from 'node:tls';
+
+/** What the edge needs to serve TLS itself. */
+export interface SecureEdge {
+  port: number;
+  /** The certificate for a name; null: there is none, and the handshake fails. */
+  contextOf(host: string): SecureContext | null | Promise<SecureContext | null>;
+  /** Whether the name has a certificate: plain requests for it are redirected. */
+  has(host: string): boolean;
+  /** The response to a challenge of the certificate authority; null: there is none. */
+  challenge(token: string): string | null;
+  /** Davit's own host, which is no app; null: it is not served here. */
+  own: OwnHost | null;
+}
+
+export interface OwnHost {
+  isOwn(host: string): boolean;
+  request(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex): void;
+}
+
+const challengePath = '/.well-known/acme-challenge/';
+
+/**
+ * What a plain request gets instead of an app: the response to a challenge, or a redirect to TLS. Null: neither.
+ * Only GET and HEAD are redirected as they are; 308 keeps the method and body of others.
+ */
+export function answerPlain({ port, has, challenge }: SecureEdge, host: string, url: string): PlainAnswer | null {
+  if (url.startsWith(challengePath)) {
+    const text = challenge(url.slice(challengePath.length));
+    if (text !== null) return { status: 200, head: { 'content-type': 'application/octet-stream' }, text };
+  }
+  const name = hostName(host);
+  if (!has(name) || !url.startsWith('/')) return null;
+  const location = `https://${name}${port === 443 ? '' : `:${port}`}${url}`;
+  return { status: 308, head: { location, 'content-type': 'text/plain; charset=utf-8' }, text: `Moved to ${location}\n` };
+}
+
+export interface PlainAnswer {
+  status: number;
+  head: Record<string, string>;
+  text: string;
+}
+
+/** The name in a Host header. */
+export function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}

@@ -1,0 +1,84 @@
+/** Davit orders certificates itself: from a real ACME server, for its own host, an app and an own domain of it. */
+import { request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestAt } from '../../packages/targets/src/testing/visit.ts';
+import { hasPebble, type Pebble, startPebble } from '../harness/pebble.ts';
+import { freePort } from '../harness/ports.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { until } from '../harness/until.ts';
+
+const host = 'shop.davit.dev';
+let pebble: Pebble;
+let davit: RunningServer;
+let httpsPort: string;
+let root: string;
+
+interface Domain {
+  record: { name: string; value: string };
+  status: string;
+  url: string;
+}
+
+function visit(name: string, path = '/'): Promise<{ status: number; text: string; hsts: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const to = { host: '127.0.0.1', port: httpsPort, servername: name, path, headers: { host: name, accept: 'text/html' } };
+    const sent = request({ ...to, ca: root, agent: false, rejectUnauthorized: true }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      const hsts = answer.headers['strict-transport-security'];
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, hsts }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe.runIf(hasPebble)('certificates of its own', () => {
+  beforeAll(async () => {
+    const edgePort = await freePort();
+    pebble = await startPebble(edgePort);
+    root = await pebble.root();
+    httpsPort = String(await freePort());
+    davit = await startServer({
+      dataDir: await temporaryFolder('certificates'),
+      env: {
+        EDGE_PORT: String(edgePort),
+        HTTPS_PORT: httpsPort,
+        PUBLIC_URL: 'https://davit.davit.dev',
+        APPS_PUBLIC_URL: 'https://apps.davit.dev',
+        ACME_DIRECTORY_URL: pebble.directoryUrl,
+        ACME_EMAIL: 'admin@davit.dev',
+        NODE_EXTRA_CA_CERTS: pebble.caFile,
+        DNS_SERVERS: pebble.nameServer,
+      },
+    });
+  });
+  afterAll(async () => {
+    await davit?.stop();
+    await pebble?.stop();
+    await removeTemporaryFolders();
+  });
+
+  test('a domain is verified, gets a certificate at its first visit, and keeps it over a restart', async () => {
+    const made = await davit.api.live('tip calculator');
+    const path = `/v1/projects/${made.id}/domains`;
+    const { body: added } = await davit.api.call<Domain>('POST', path, { host });
+    await pebble.setText(added.record.name, added.record.value);
+    const { body: verified } = await davit.api.call<Domain>('POST', `${path}/${host}/verify`);
+    expect(verified).toMatchObject({ status: 'verified', pointsHere: true, url: `https://${host}` });
+
+    await until('the domain to answer with a certificate', async () => (await visit(host)).status === 200);
+    const page = await visit(host);
+    expect([page.status, page.hsts]).toEqual([200, 'max-age=31536000']);
+    expect((await visit(new URL(made.deploymentUrl ?? '').hostname)).status).toBe(200);
+    const plain = await requestAt(Number(davit.env.EDGE_PORT), '/about', { headers: { host } });
+    expect([plain.status, plain.headers.location]).toEqual([308, `https://${host}:${httpsPort}/about`]);
+    const console = await visit('davit.davit.dev');
+    expect([console.status, console.text]).toEqual([200, expect.stringContaining('<title>')]);
+    await expect(visit('unknown.davit.dev')).rejects.toThrow();
+
+    await davit.stop();
+    await pebble.stop();
+    davit = await startServer({ dataDir: davit.dataDir, env: davit.env });
+    expect((await visit(host)).status).toBe(200);
+  });
+});
