@@ -1,7 +1,7 @@
 /** What an entry says about a request. */
 import type { AuditTarget } from '@davit/contract';
 import type { ConsoleOperation } from '@davit/contract/console';
-import type { Caller, PersonRecord } from '@davit/identity';
+import type { Caller, LinkRecord, PersonRecord } from '@davit/identity';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../http/path-id.ts';
 import type { Action } from './audit.ts';
@@ -51,6 +51,19 @@ export function consoleActionOf(
   const { workspaceId } = request.params as { workspaceId?: string };
   const actor = { type: 'person' as const, id: person.id, name: person.name };
   return { workspaceId: isId(workspaceId) ? workspaceId : null, actor, ...described(request, operation) };
+}
+
+/** Somebody uses an invitation; a person who is new has no id yet. Other links change only who is signed in. */
+export function joiningAction(
+  request: FastifyRequest,
+  link: LinkRecord,
+  person: { id: string | null; name: string },
+): Action | null {
+  const { id, kind, workspaceId } = link;
+  if (kind !== 'invitation' || workspaceId === null) return null;
+  const actor = { type: 'person' as const, ...person };
+  const target = { type: 'invitation', id };
+  return { workspaceId, actor, address: request.ip, action: 'joinWorkspace', target, requestId: request.id };
 }
 
 const isAudited = ({ id, method }: Described): boolean => method !== 'GET' && !notAudited.has(id);

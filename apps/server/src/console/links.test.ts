@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@davit/contract';
 import type { LinkInfo, Session } from '@davit/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
@@ -98,6 +99,16 @@ describe('invitations and password resets', () => {
     const joined = await browser.call<Session>('POST', link, { body: { ...account, email: 'grace@example.com' } });
     expect(joined.body.workspaces).toMatchObject([{ id: owner.workspaceId, role: 'viewer' }]);
     expect((await new Browser(server.url).call('GET', link)).status).toBe(404);
+    const { body: log } = await owner.browser.call<{ entries: AuditEntry[] }>(
+      'GET',
+      `/workspaces/${owner.workspaceId}/v1/audit?action=joinWorkspace`,
+    );
+    expect(log.entries.map(({ actor, result, target }) => [actor.name, result, target?.type])).toEqual([
+      ['Ada', 'success', 'invitation'],
+      ['Ada', 'failed', 'invitation'],
+      ['An invited person', 'failed', 'invitation'],
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/@example/);
   });
 
   test('who is signed in joins as they are, and keeps the higher role', async () => {

@@ -1,4 +1,5 @@
 import { readLink as readOperation, takeLink as takeOperation } from '@davit/contract/console';
+import { joiningAction } from '../../audit/audited-requests.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
@@ -24,7 +25,11 @@ export function takeLink(parts: ServerParts, countAttempt: CountAttempt): Consol
     async handle(call) {
       await countAttempt(call, null);
       const { known, request } = call;
-      const signedIn = await parts.people.takeLink(call.params.token, call.body ?? {}, known, fromOf(request));
+      const { id = null, name = call.body?.name ?? 'An invited person' } = known?.person ?? {};
+      const joining = joiningAction(request, call.found.link, { id, name });
+      const signedIn = await parts.audit.perform(joining, () =>
+        parts.people.takeLink(call.params.token, call.body ?? {}, known, fromOf(request)),
+      );
       if (signedIn === null) return sessionAnswer(parts, request, known?.person ?? null);
       if (known !== null) await parts.people.signOut(known);
       return beginSession(parts, call, signedIn);
