@@ -89,7 +89,7 @@ test("a members' area is a part of a site, and the rest is there to be read", ()
 
 test('a module that stands beside what an app is for does not speak for it', () => {
   const { tagline, name } = planOf('an app to keep track of members, with a newsletter sign-up and a gallery');
-  expect([name, tagline]).toEqual(['Members', 'Members and pictures, in one place.']);
+  expect([name, tagline]).toEqual(['Members', 'Add, find and sort members and pictures.']);
   expect(planOf('meeting room booking with a blog').tagline).toBe('See what is free, and book it.');
   expect(planOf('a shop for candles with a newsletter sign-up').tagline).toBe('Candles, to order online.');
 });

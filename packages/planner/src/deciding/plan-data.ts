@@ -110,5 +110,12 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;
   if (draft.shop) return `${capitalised(draft.shop.goods?.words ?? draft.shop.products.plural)}, to order online.`;
-  return written ?? `${listed.slice(0, 1).toUpperCase()}${listed.slice(1)}, in one place.`;
+  return written ?? actOf(draft, entities[0], listed);
+}
+
+/** What a visitor does there: that the app has these lists, its name and its pages say. */
+function actOf({ access }: Draft, first: Entity | undefined, listed: string): string {
+  if (access.reading === 'own') return `Keep track of your ${listed}.`;
+  const isForReading = (first?.access?.writing ?? access.writing) === 'owner';
+  return isForReading ? `Browse ${listed}.` : `Add, find and sort ${listed}.`;
 }
