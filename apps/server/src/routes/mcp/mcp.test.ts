@@ -65,6 +65,20 @@ describe('a client of the protocol', () => {
     expect(confirmAt).toBe(`${server.url}/projects/${id}`);
   });
 
+  test('names pages of the console at PUBLIC_URL, whatever host the request came by', async () => {
+    const behindProxy = await openServer({ publicUrl: 'https://davit.example.com' });
+    try {
+      const by = await behindProxy.newCaller();
+      const id = await behindProxy.projectWithVersions(by, 0);
+      const { confirmAt } = await call<{ confirmAt: string }>(await connect(by.key, behindProxy.url), 'create_owner_link', {
+        id,
+      });
+      expect(confirmAt).toBe(`https://davit.example.com/projects/${id}`);
+    } finally {
+      await behindProxy.close();
+    }
+  });
+
   test('reads the log of an active run as far as it is, at once', async () => {
     const release = server.builder.hold();
     const client = await connect();

@@ -34,12 +34,12 @@ export function mcp(parts: ServerParts): FastifyPluginAsync {
   };
 }
 
-async function answer(app: FastifyInstance, { drain }: ServerParts, request: FastifyRequest, reply: FastifyReply) {
+async function answer(app: FastifyInstance, { config, drain }: ServerParts, request: FastifyRequest, reply: FastifyReply) {
   const message = messageOf(request);
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, drain.signal]);
-  const handler = await handlerFor(app, request, signal);
+  const handler = await handlerFor(app, config.publicUrl ?? originOf(request), request, signal);
   const webRequest = new Request(originOf(request) + request.url, {
     method: 'POST',
     headers: headersFor(request),
@@ -61,7 +61,13 @@ function messageOf({ body }: FastifyRequest): object {
   });
 }
 
-async function handlerFor(app: FastifyInstance, request: FastifyRequest, signal: AbortSignal): Promise<McpHttpHandler> {
+/** `baseUrl` is where people open what an answer names. */
+async function handlerFor(
+  app: FastifyInstance,
+  baseUrl: string,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<McpHttpHandler> {
   // Loaded here: a server without MCP requests does not need the protocol's code.
   const [{ makeMcpServer }, { createMcpHandler }, { Davit }] = await Promise.all([
     import('@davit/mcp'),
@@ -69,7 +75,7 @@ async function handlerFor(app: FastifyInstance, request: FastifyRequest, signal:
     import('@davit/client'),
   ]);
   const davit = new Davit({
-    baseUrl: originOf(request),
+    baseUrl,
     apiKey: presentedKey(request.headers),
     fetch: fetchInProcess(app, { ip: request.ip, headers: { host: request.host, [requestIdHeader]: request.id } }),
     // The model's client decides about retries.
