@@ -21,9 +21,15 @@ export function mountMeta(app: App, context: AppContext): void {
   });
 }
 
-/** The origin of this site: PUBLIC_URL, else the host of the request. */
+/**
+ * The origin of this site: PUBLIC_URL, unless the edge says that the visitor came by another of its names; without either, the
+ * host of the request.
+ */
 export function origin(c: Ctx): string {
-  return c.get('context').settings.publicUrl ?? new URL(c.req.url).origin;
+  const { publicUrl, listenOn } = c.get('context').settings;
+  const asked = new URL(c.req.url);
+  const isOwnName = publicUrl !== null && (listenOn.kind !== 'socket' || new URL(publicUrl).host === asked.host);
+  return isOwnName ? publicUrl : asked.origin;
 }
 
 function escapeXml(text: string): string {

@@ -218,7 +218,7 @@ describe('behind an edge', () => {
         const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': proto };
         const client = edged.client();
         const page = await client.request('/', { headers });
-        expect(page.body).toContain('content="https://todo.example/social-preview.svg');
+        expect(page.body).toContain(`content="${proto}://${host}/social-preview.svg`);
         expect(/Secure/.test(page.headers.get('set-cookie') ?? '')).toBe(proto === 'https');
         const body = new URLSearchParams({ ...hiddenFields(page.body, '/todos'), title: `From ${host}` }).toString();
         const sent = { ...headers, origin: `${proto}://${host}`, 'content-type': 'application/x-www-form-urlencoded' };
