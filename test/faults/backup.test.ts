@@ -1,12 +1,12 @@
 /** Backups of real servers under load, restored elsewhere; and kills in the middle of a backup and of a restore. */
 
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '@davit/contract';
 import { makeApiKey } from '@davit/identity';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { davit } from '../../apps/cli/src/testing/run-davit.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { davit, startDavitCommand } from '../../apps/cli/src/testing/run-davit.ts';
 import { checksumOf, rollBackRun, save, startRun, unlimitedAgents } from '../harness/agent-api.ts';
 import { someOf } from '../harness/every-case.ts';
 import {
@@ -35,6 +35,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.kill();
 });
 afterAll(removeTemporaryFolders);
+vi.setConfig({ testTimeout: 300_000 });
 
 async function succeed(env: Record<string, string>, ...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await davit({ ...env, ...passphrase }, ...args, '--json');
@@ -99,10 +100,50 @@ describe.each(databases)('a backup on $name', ({ settings }) => {
     const restored = await start(place);
     await expectThere(restored, before);
     const { deploymentUrl } = await restored.api.project(app.id);
+    const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'projects', app.id, 'data', 'secret'), 'utf8');
+    expect(secretIn(place.dataDir)).toBe(secretIn(server.dataDir));
     expect(await (await fetch(`${deploymentUrl}/todos`)).text()).toContain('Water the plants');
     expect((await rollBackRun(restored.api, runId)).body.checksum).toBe(checksumOf('{"secret":"of the agent"}'));
-    expect(await readdirSync(place.dataDir)).not.toContain('first-api-key');
+    expect(readdirSync(place.dataDir)).not.toContain('first-api-key');
     await restored.api.deploy(app.id);
     expect((await restored.api.settled(app.id)).versionNumber).toBe(2);
+  });
+
+  test('killed in the middle leaves no file with its name, whichever process is killed, and the next one works', async () => {
+    const server = await start({ env: await settings() });
+    const app = await server.api.live('a todo app with due dates');
+    await addRow(app.deploymentUrl, '/todos', { title: 'Water the plants' });
+    const folder = await temporaryFolder('backups');
+    const begun = () => readdirSync(folder).some((name) => name.endsWith('.part'));
+    const backup = () => startDavitCommand(['backup', '--out', folder], { ...server.env, ...passphrase });
+
+    const cut = backup();
+    await until('the backup to begin', begun, { everyMs: 1 });
+    cut.child.kill('SIGKILL');
+    await cut.ended;
+    await until('the server to clean up, or to be ready', () => !begun());
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+
+    const orphan = backup();
+    await until('the backup to begin', begun, { everyMs: 1 });
+    await server.kill();
+    expect((await orphan.ended).code).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.zst'))).toEqual([]);
+
+    // Stopped: the folder is backed up by the command itself.
+    const { file } = JSON.parse(await succeed(server.env, 'backup', '--out', folder));
+    expect(JSON.parse(await succeed({}, 'backup', 'verify', file))).toMatchObject({ authentic: true, apps: 1 });
+
+    const place = await emptyPlace(settings);
+    for (const turn of ['first', 'second']) {
+      const restoring = startDavitCommand(['restore', file, '--json'], { ...place.env, ...passphrase });
+      await until(`the ${turn} restore to begin`, () => existsSync(join(place.dataDir, 'restoring.json')), { everyMs: 1 });
+      restoring.child.kill('SIGKILL');
+      await restoring.ended;
+      if (existsSync(join(place.dataDir, 'restoring.json'))) await expect(startServer(place)).rejects.toThrow('was interrupted');
+    }
+    await succeed(place.env, 'restore', file);
+    const restored = await start(place);
+    expect((await restored.api.project(app.id)).status).toBe('deployed');
   });
 });

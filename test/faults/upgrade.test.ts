@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { zstdDecompressSync } from 'node:zlib';
+import { readArchive, readHeader } from '@davit/server/backup';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { fullDetail, startRun } from '../harness/agent-api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
@@ -55,6 +56,17 @@ test('a folder of the first migration: projects, versions, logs, keys and user d
   const slug = liveSlug(dataDir);
   server = await startServer({ dataDir });
   const { api } = server;
+  // The version before can restore what it had.
+  const [kept = ''] = readdirSync(join(dataDir, 'before-upgrade'));
+  expect(await readHeader(join(dataDir, 'before-upgrade', kept))).toMatchObject({
+    format: 1,
+    database: 'sqlite',
+    passphrase: null,
+  });
+  const { manifest } = await readArchive(join(dataDir, 'before-upgrade', kept));
+  expect(manifest.migrations).toEqual(['0001-workspaces-and-projects']);
+  expect(manifest.rows).toMatchObject({ project: 2, version: 2 });
+  expect(manifest.parts.filter(({ name }) => name.startsWith('apps/'))).toHaveLength(1);
   const { projects } = (await api.call<{ projects: { id: string; name: string; status: string }[] }>('GET', '/v1/projects')).body;
   expect(projects.map(({ name, status }) => [name, status])).toEqual([
     ['Tip calculator', 'draft'],

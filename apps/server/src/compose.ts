@@ -13,8 +13,8 @@ import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { openAudit } from './audit/open-audit.ts';
-import { createBackupService } from './backup/backup-service.ts';
-import { writeBackupInThread } from './backup/write-in-thread.ts';
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
+import { openBackups } from './backup/open-backups.ts';
 import { openCertificates } from './certificates/open-certificates.ts';
 import { Closers, type StopBounds } from './closers.ts';
 import type { Config } from './config/read-config.ts';
@@ -76,6 +76,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const newId = makeNewId(clock);
   const threads = new ThreadPool({ timers: systemTimers });
   closers.add('threads', () => threads.close());
+  await backUpBeforeUpgrade(config, logger);
   const storage = await openStorage({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
@@ -128,20 +129,11 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
   closers.add('webhooks', () => dispatcher.stop());
 
-  const backups = createBackupService({
-    config,
-    storage,
-    target,
-    runsApps: () => appsLeader.isLeader(),
-    clock,
-    newId,
-    write: writeBackupInThread,
-  });
-  closers.add('backups', () => backups.close());
+  const backups = openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter: metrics.backups });
 
   const audit = openAudit({ config, logger, closers, storage, newId });
   const drain = new Drain();
-  const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail });
+  const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail, backups });
   const isolation = () => target?.isolation() ?? null;
   const app = await buildServer({
     config,
@@ -204,7 +196,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     sealing: storage.sealing,
     moveAppsData: storage.appsLease && target && (() => moveData(storage, target)),
     mail,
-    backups,
+    backups: backups.service,
     models,
     now: clock.now,
     status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
@@ -212,6 +204,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     about: () => describeServer({ config, isolation, mail, models }, publicUrl),
   });
   closers.add('admin socket', () => admin.close());
+  backups.schedule?.start();
   readiness.begin();
   reportModel(models, logger);
   reportMail(mail, logger);

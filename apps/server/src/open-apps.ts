@@ -293,9 +293,9 @@ function openCollector({ config, logger, storage, mail, target }: AppsInput & { 
 }
 
 /** Secrets that no build log may show. */
-function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl, mail }: Config): string[] {
+function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl, mail, backups }: Config): string[] {
   const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
   const database = [databaseUrl, password, decodeURIComponent(password)];
-  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password];
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password, backups.passphrase];
   return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
 }

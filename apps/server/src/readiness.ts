@@ -1,6 +1,7 @@
 import type { Storage } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import { type AppsLeader, dataMissingReason } from './apps-leader.ts';
+import type { BackupSchedule } from './backup/backup-schedule.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
 import type { Mail } from './mail/open-mail.ts';
@@ -16,13 +17,14 @@ interface CheckedAt {
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
   models: Pick<ModelService, 'inWords'>;
   mail: Pick<Mail, 'inWords'>;
+  backups: { schedule: Pick<BackupSchedule, 'inWords'> | null };
 }
 
 /**
  * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
  * apps do not make the platform unready; they are shown.
  */
-export function makeReadiness({ storage, target, drain, appsLeader, models, mail }: CheckedAt) {
+export function makeReadiness({ storage, target, drain, appsLeader, models, mail, backups }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
@@ -41,6 +43,7 @@ export function makeReadiness({ storage, target, drain, appsLeader, models, mail
     // Without its model Davit plans by its own rules.
     const model = models.inWords();
     if (model !== null) checks.model = { ok: true, detail: model };
+    if (backups.schedule !== null && appsLeader.isLeader()) checks.backups = { ok: true, detail: backups.schedule.inWords() };
     // Apps keep their messages until the mail server answers.
     checks.mail = { ok: true, detail: mail.inWords() };
     return { ready: Object.values(checks).every((check) => check.ok), checks };

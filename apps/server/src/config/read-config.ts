@@ -7,6 +7,7 @@ import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
+import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
@@ -42,8 +43,7 @@ export interface Config {
   previousMasterKeys: string[];
   initApiKey: string | null;
   metricsToken: string | null;
-  /** Absolute. */
-  backupDir: string | null;
+  backups: BackupConfig;
   /** Requests per minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
   /** For workspaces whose policy does not set them. */
@@ -232,7 +232,8 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
     addMistake(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
-  for (const { setting, message } of [...mailMistakes(settings), ...modelMistakes(settings)]) addMistake(setting, message);
+  for (const { setting, message } of [...backupMistakes(settings), ...mailMistakes(settings), ...modelMistakes(settings)])
+    addMistake(setting, message);
   return mistakes;
 }
 
@@ -305,7 +306,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     previousMasterKeys: settings.DAVIT_PREVIOUS_MASTER_KEYS,
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
-    backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
+    backups: toBackupConfig(settings),
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
     workspaceBounds: {
       maxWaitingRuns: settings.WORKSPACE_MAX_WAITING_RUNS ?? null,

@@ -4,6 +4,7 @@
 import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { roles } from '../roles.ts';
+import { BackupSettings } from './backup-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 import { ModelSettings } from './model-settings.ts';
 
@@ -156,11 +157,7 @@ export const Settings = Type.Object({
       form: 'an API key; `davit keys generate` prints one',
     }),
   ),
-  BACKUP_DIR: Type.Optional(
-    text(
-      'The folder for backups, scheduled ones and those of "davit backup" without --out. Default: backups in the data folder for scheduled ones.',
-    ),
-  ),
+  ...BackupSettings,
   METRICS_TOKEN: Type.Optional(
     Type.String({
       description: 'A Bearer token that allows other machines to read /metrics. Default: only this machine can.',

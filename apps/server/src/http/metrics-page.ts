@@ -25,6 +25,7 @@ The endpoint also has prom-client's metrics of the Node process, under \`davit_p
 - \`sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60\`: agent runs that failed permanently, per minute.
 - \`histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))\`: the median recovery time, in seconds.
 - \`increase(davit_webhooks_disabled_total[1h])\`: webhooks that Davit disabled.
+- \`increase(davit_backups_total{outcome="failed"}[1d])\`: scheduled backups that failed.
 `;
 }
 

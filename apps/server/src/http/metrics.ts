@@ -2,7 +2,9 @@
 import type { RateLimitName } from '@davit/contract';
 import type { RecoveryMeter } from '@davit/recovery';
 import { type Counter, collectDefaultMetrics, type Gauge, type Histogram, Registry } from 'prom-client';
+import type { BackupMeter } from '../backup/backup-schedule.ts';
 import { agentRunMetrics } from './agent-run-metrics.ts';
+import { backupMetrics } from './backup-metrics.ts';
 import { metricsIn } from './metrics-in.ts';
 import { type WebhookMeter, webhookMetrics } from './webhook-metrics.ts';
 
@@ -10,6 +12,7 @@ export class Metrics {
   readonly registry = new Registry();
   readonly agentRuns: RecoveryMeter;
   readonly webhooks: WebhookMeter;
+  readonly backups: BackupMeter;
   readonly #requests: Counter<'method' | 'route' | 'status'>;
   readonly #seconds: Histogram<'method' | 'route'>;
   readonly #limited: Counter<'bucket'>;
@@ -20,6 +23,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
     this.agentRuns = agentRunMetrics(this.registry);
     this.webhooks = webhookMetrics(this.registry);
+    this.backups = backupMetrics(this.registry);
     this.#requests = counter('davit_http_requests_total', 'Requests answered.', 'method', 'route', 'status');
     this.#seconds = histogram(
       'davit_http_request_duration_seconds',

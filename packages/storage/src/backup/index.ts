@@ -9,4 +9,4 @@ export { type MasterKey, masterKey, parseMasterKey, readMasterKeyFile, writeMast
 export { findInstallation, openRowLoader, type RowLoader, sizeOf } from './load-rows.ts';
 export { artifactsFolder, type DatabasePlace, type Row, type Snapshot, tablesNotInBackups } from './places.ts';
 export { readRestoreMark, removeRestoreMark, writeRestoreMark } from './restore-mark.ts';
-export { openSnapshot } from './snapshot.ts';
+export { hasPendingMigrations, openSnapshot } from './snapshot.ts';

@@ -93,6 +93,11 @@ export function stepsUpTo(names: readonly string[]): Record<string, Step> | null
   return Object.fromEntries(Object.entries(knownSteps).filter(([name]) => names.includes(name)));
 }
 
+/** Whether a database with these steps lacks some, and has none that is unknown. */
+export function isBehind(names: readonly string[]): boolean {
+  return stepsUpTo(names) !== null && names.length < Object.keys(knownSteps).length;
+}
+
 /**
  * Migrates the tables in one transaction and under Kysely's lock. Forward only. Throws OpenRefused `newer` if a newer Davit has
  * migrated them.

@@ -17,7 +17,7 @@ export function hasStore(data: string): boolean {
 
 /**
  * A consistent copy of a project's store, even while its app writes. `to` exists, is empty and belongs to the app's user.
- * Throws on failure.
+ * `files` of its folder are copied too. Throws on failure.
  */
 export async function copyStore(
   spawn: Spawn,
@@ -27,6 +27,7 @@ export async function copyStore(
   from: string,
   to: string,
   signal: AbortSignal,
+  files: readonly string[] = [],
 ): Promise<void> {
   const copying = await startConfined(spawn, confinement, {
     user,
@@ -35,7 +36,7 @@ export async function copyStore(
       from: { path: from, inside: '/from', writable: true },
       to: { path: to, inside: '/to', writable: true },
     },
-    args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to')],
+    args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to'), ...files],
     environment: () => ({}),
     limits: jobLimits(limits),
   });

@@ -7,6 +7,9 @@ import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
 
+/** With it visitors stay signed in; a copy for a rehearsal must not have it. */
+const alsoCopied = ['secret'];
+
 export class DataCopies {
   readonly #machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>;
   readonly #copies = new Map<string, string>();
@@ -30,8 +33,12 @@ export class DataCopies {
     const folder = folders.nameRehearsal(projectId);
     this.#copies.set(projectId, folder);
     const user = folders.userOf(projectId);
-    folders.openCopy(projectId, folder, ownUser(confinement, user));
-    await copyStore(spawn, confinement, limits, user, data, folder, signal);
+    const owner = ownUser(confinement, user);
+    // Data that was unpacked or restored belongs to nobody's app yet.
+    folders.openData(projectId, owner);
+    folders.openCopy(projectId, folder, owner);
+    await copyStore(spawn, confinement, limits, user, data, folder, signal, alsoCopied);
+    if (!hasStore(folder)) throw new Error(`the data of the app ${projectId} was not copied`);
     makeOwned(folder, null);
     chmodSync(folder, 0o700);
     return folder;

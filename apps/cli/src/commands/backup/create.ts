@@ -30,7 +30,7 @@ export const createBackup = (command: Command): Command =>
         throw usageError('--without-master-key needs no passphrase: leave one of the two out.');
       }
       const passphrase = options.withoutMasterKey ? null : await newPassphrase(options);
-      const request = { out: resolve(options.out ?? config.backupDir ?? '.'), passphrase };
+      const request = { out: resolve(options.out ?? config.backups.dir ?? '.'), passphrase };
       try {
         return (await findServer(config.dataDir)) === null
           ? await withRefusals(({ writeOfflineBackup }) => writeOfflineBackup(config, request, showStep, untilInterrupted()))

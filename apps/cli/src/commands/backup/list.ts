@@ -26,7 +26,7 @@ export const listBackups = (): Command =>
       .argument('[folder]', 'the folder (default: BACKUP_DIR, else this folder)'),
     (_options, [folder]) =>
       withRefusals(async ({ isBackupName, readHeader }) => {
-        const path = resolve(folder ?? readConfig(process.env).backupDir ?? '.');
+        const path = resolve(folder ?? readConfig(process.env).backups.dir ?? '.');
         const names = await readdir(path).catch((error: Error) => {
           throw new CommandError(`${path} cannot be read: ${error.message}.`);
         });

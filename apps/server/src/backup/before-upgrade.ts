@@ -1,0 +1,38 @@
+/**
+ * Before a newer version changes the tables of a SQLite folder, it backs up to `before-upgrade` in that folder: the version
+ * that was there restores it. The master key stays in the folder, so that no passphrase is needed.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PlatformLog } from '@davit/contract';
+import { hasPendingMigrations } from '@davit/storage/backup';
+import type { Config } from '../config/read-config.ts';
+import { StartRefused } from '../listen.ts';
+import { isBackupName } from './format.ts';
+import { isRefused } from './index.ts';
+import { writeOfflineBackup } from './offline-backup.ts';
+
+const kept = 2;
+const never = new AbortController().signal;
+
+/** Throws StartRefused if it cannot be written: the tables are then unchanged. */
+export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Promise<void> {
+  const { dataDir, databaseUrl, backups } = config;
+  const isOld = databaseUrl === null && existsSync(join(dataDir, 'davit.db')) && !existsSync(join(dataDir, 'restoring.json'));
+  if (!backups.beforeUpgrade || !isOld || !(await hasPendingMigrations(dataDir))) return;
+  const folder = join(dataDir, 'before-upgrade');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { file, sizeBytes } = await writeOfflineBackup(config, { out: folder, passphrase: null }, () => {}, never);
+    log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
+    const old = (await readdir(folder)).filter(isBackupName).sort().slice(0, -kept);
+    for (const name of old) await rm(join(folder, name), { force: true });
+  } catch (error) {
+    if (isRefused(error) && error.name === 'OpenRefused') throw error;
+    throw new StartRefused(
+      `The backup before the upgrade failed: ${(error as Error).message}. Nothing was changed. Free some space, or set BACKUP_BEFORE_UPGRADE=no.`,
+      error,
+    );
+  }
+}

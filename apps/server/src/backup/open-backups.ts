@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { NewId } from '@davit/contract';
+import type { Storage } from '@davit/storage';
+import type { ProcessTarget } from '@davit/targets';
+import type { Logger } from 'pino';
+import { systemClock, systemTimers } from '../ambient.ts';
+import type { AppsLeader } from '../apps-leader.ts';
+import type { Closers } from '../closers.ts';
+import type { Config } from '../config/read-config.ts';
+import { readSecretFile } from '../read-secret-file.ts';
+import { type BackupMeter, type BackupSchedule, createBackupSchedule } from './backup-schedule.ts';
+import { type BackupService, createBackupService } from './backup-service.ts';
+import { writeBackupInThread } from './write-in-thread.ts';
+
+export interface Backups {
+  service: BackupService;
+  /** Null: none are scheduled. */
+  schedule: BackupSchedule | null;
+}
+
+interface BackupsInput {
+  config: Config;
+  logger: Logger;
+  closers: Closers;
+  storage: Storage;
+  target: ProcessTarget | null;
+  appsLeader: Pick<AppsLeader, 'isLeader'>;
+  newId: NewId;
+  meter: BackupMeter;
+}
+
+export function openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter }: BackupsInput): Backups {
+  const runsApps = () => appsLeader.isLeader();
+  const service = createBackupService({
+    config,
+    storage,
+    target,
+    runsApps,
+    clock: systemClock,
+    newId,
+    write: writeBackupInThread,
+  });
+  closers.add('backups', () => service.close());
+  const { everyHours, keep, dir } = config.backups;
+  if (everyHours === null) return { service, schedule: null };
+  const schedule = createBackupSchedule({
+    folder: dir ?? join(config.dataDir, 'backups'),
+    everyHours,
+    keep,
+    backups: service,
+    passphrase: () => passphraseOf(config),
+    runsApps,
+    clock: systemClock,
+    timers: systemTimers,
+    log: logger,
+    meter,
+  });
+  closers.add('scheduled backups', async () => schedule.stop());
+  return { service, schedule };
+}
+
+async function passphraseOf({ backups: { passphrase, passphraseFile } }: Config): Promise<string> {
+  return passphrase ?? (await readSecretFile(passphraseFile ?? '', 'DAVIT_BACKUP_PASSPHRASE_FILE'));
+}
