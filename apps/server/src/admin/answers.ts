@@ -45,6 +45,8 @@ export interface AdminOwnerLink {
 export interface AdminSignInLink {
   url: string;
   expiresAt: string;
+  /** The address that it also goes to by e-mail. */
+  mailedTo?: string;
 }
 
 export interface AdminPerson {

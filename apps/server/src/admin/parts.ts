@@ -47,7 +47,7 @@ export interface AdminParts {
   sealing: Pick<OpenSealing, 'rotateDataKey' | 'rotateMasterKey'>;
   /** Declares that the apps' data is in this server's folder; false while a server runs them. Null if no other server could. */
   moveAppsData: (() => Promise<boolean>) | null;
-  mail: Pick<Mail, 'probe' | 'test'>;
+  mail: Pick<Mail, 'probe' | 'test' | 'queue'>;
   backups: Pick<BackupService, 'run'>;
   models: Pick<ModelService, 'status' | 'store' | 'test'>;
   /** Epoch milliseconds. */

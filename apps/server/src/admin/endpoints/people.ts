@@ -2,12 +2,25 @@ import { Fault } from '@davit/contract';
 import { roles } from '@davit/contract/console';
 import type { NewLink } from '@davit/identity';
 import { Type } from 'typebox';
+import { mailSignInLink } from '../../mail/sign-in-links.ts';
 import type { AdminPerson, AdminSignInLink } from '../answers.ts';
 import { adminEndpoint, workspaceFor } from '../endpoint.ts';
 import type { AdminParts } from '../parts.ts';
 
 function toSignInLink({ status }: AdminParts, { link, token }: NewLink): AdminSignInLink {
   return { url: `${status().publicUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
+}
+
+/** The link, also sent to the address that it names. */
+async function mailed(
+  parts: AdminParts,
+  workspace: { id: string; name: string } | null,
+  made: NewLink,
+): Promise<AdminSignInLink> {
+  const link = toSignInLink(parts, made);
+  const { email } = made.link;
+  const isMailed = workspace !== null && (await mailSignInLink(parts.mail, workspace, made, link.url));
+  return isMailed && email !== null ? { ...link, mailedTo: email } : link;
 }
 
 /** At most a thousand, by e-mail. */
@@ -47,7 +60,11 @@ export const createResetLink = adminEndpoint({
   action: 'createResetLink',
   path: '/people/reset-link',
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
-  handle: async (parts, { body: { email } }) => toSignInLink(parts, await parts.people.resetLink(email)),
+  handle: async (parts, { body: { email } }) => {
+    const made = await parts.people.resetLink(email);
+    const [first] = made.link.personId === null ? [] : await parts.people.membershipsOf(made.link.personId);
+    return mailed(parts, first?.workspace ?? null, made);
+  },
 });
 
 export const createInvitationLink = adminEndpoint({
@@ -60,7 +77,7 @@ export const createInvitationLink = adminEndpoint({
     email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   }),
   handle: async (parts, { body: { workspaceId, role, email = null } }) => {
-    const { id } = await workspaceFor(parts, workspaceId);
-    return toSignInLink(parts, await parts.people.invite(id, { role, email, by: 'the operator' }));
+    const workspace = await workspaceFor(parts, workspaceId);
+    return mailed(parts, workspace, await parts.people.invite(workspace.id, { role, email, by: 'the operator' }));
   },
 });

@@ -8,6 +8,7 @@ import {
 import type { LinkRecord } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+import { mailSignInLink } from '../../mail/sign-in-links.ts';
 import { type ConsoleEndpoint, consoleEndpoint, done, membershipOf, signedIn } from '../console-endpoint.ts';
 import { publicUrlOf } from '../session-answer.ts';
 
@@ -29,10 +30,11 @@ export function listInvitations({ people }: ServerParts): ConsoleEndpoint {
 }
 
 export function createInvitation(parts: ServerParts): ConsoleEndpoint {
-  const { people } = parts;
+  const { people, mail } = parts;
   return consoleEndpoint(createOperation, {
     async handle(call) {
-      const { id } = membershipOf(call.request).workspace;
+      const { workspace } = membershipOf(call.request);
+      const { id } = workspace;
       const used = (await people.listInvitations(id)).length;
       if (used >= maxInvitations) {
         throw new Fault('insufficient_permissions', `${used} invitations are open, which is the maximum.`, {
@@ -43,8 +45,10 @@ export function createInvitation(parts: ServerParts): ConsoleEndpoint {
         });
       }
       const { role, email = null } = call.body;
-      const { link, token } = await people.invite(id, { role, email, by: signedIn(call).person.name });
-      return { invitation: toInvitation(link), url: `${publicUrlOf(parts, call.request)}/link/${token}` };
+      const made = await people.invite(id, { role, email, by: signedIn(call).person.name });
+      const url = `${publicUrlOf(parts, call.request)}/link/${made.token}`;
+      await mailSignInLink(mail, workspace, made, url);
+      return { invitation: toInvitation(made.link), url };
     },
   });
 }

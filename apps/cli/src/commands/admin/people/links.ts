@@ -38,9 +38,10 @@ export const invite = (): Command =>
 
 const showOnce = (link: AdminSignInLink): void => show(link, `It works once, until ${link.expiresAt}`);
 
-function show({ url }: AdminSignInLink, howLong: string): void {
+function show({ url, mailedTo }: AdminSignInLink, howLong: string): void {
   print(url);
   printNote(`${howLong}, and is not shown again.`);
+  if (mailedTo !== undefined) printNote(`It also goes to ${mailedTo} by e-mail.`);
   const tunnel = tunnelTo(url, settings());
   if (tunnel !== null) printNote(`From another machine, first: ${tunnel}`);
 }
