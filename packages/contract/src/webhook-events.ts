@@ -1,9 +1,9 @@
-/** What webhooks deliver: events of agent runs and of deployments. */
+/** What webhooks deliver: events of agent runs, projects and deployments. */
 import { type Static, Type } from 'typebox';
 import { AgentRunEventData, agentRunEventTypes } from './agent-run-events.ts';
 import { Timestamp } from './run.ts';
 
-export const webhookEventTypes = [...agentRunEventTypes, 'deployment.live', 'deployment.failed'] as const;
+export const webhookEventTypes = [...agentRunEventTypes, 'project.created', 'deployment.live', 'deployment.failed'] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** Not subscribable: each webhook gets its own. */

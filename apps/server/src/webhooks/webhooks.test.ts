@@ -95,6 +95,15 @@ test('webhooks: a release sends deployment.live', async () => {
   expect([type, data]).toEqual(['deployment.live', expect.objectContaining({ projectId, versionNumber: 1, kind: 'release' })]);
 });
 
+test('webhooks: a new project sends project.created, once', async () => {
+  await create('/created', ['project.created']);
+  const input = { prompt: 'a list', autoDeploy: false, hints: {} };
+  const { id } = await server.launch.createProject(caller.workspaceId, input);
+  await until(() => expect(received).toHaveLength(1));
+  const { type, data } = JSON.parse(received[0]?.body ?? '') as WebhookPayload;
+  expect([type, data]).toEqual(['project.created', { projectId: id }]);
+});
+
 test('webhooks: a run that fails sends deployment.failed', async () => {
   await create('/failed', ['deployment.failed']);
   const build = vi.spyOn(server.builder, 'build').mockResolvedValue({ outcome: 'failed', errors: ['canary'] } as never);

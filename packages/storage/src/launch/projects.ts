@@ -6,6 +6,7 @@ import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { ProjectTable } from '../tables/project.ts';
 import { totalOf } from '../total.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { deletedAt, isIn } from './project-set.ts';
 import { type RunRow, toRun } from './runs.ts';
 
@@ -59,6 +60,8 @@ export async function insertProject(tx: TenantTransaction, project: ProjectRecor
       updated_at: project.updatedAt,
     })
     .execute();
+  const created = { id: project.id, type: 'project.created' as const, at: project.createdAt, data: { projectId: project.id } };
+  await enqueueDeliveries(tx, [{ workspaceId: project.workspaceId, events: [created] }]);
 }
 
 export type LockedProject = Pick<Selectable<ProjectTable>, 'id' | 'workspace_id' | 'live_version_number'>;
