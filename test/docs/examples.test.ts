@@ -132,6 +132,10 @@ test('a backup is made, checked and restored as its page describes', async () =>
   expect(stdout).toMatch(/^Restored the backup of 20\S+ into \S+restored:/m);
 });
 
+test('the output of an app is read as its page describes', async () => {
+  expect((await type('docs/observe.md')).stdout).toContain('Version 1 went live.');
+});
+
 test('what troubleshooting asks first is answered', async () => {
   expect((await type('docs/troubleshooting.md')).stdout).toContain('Sandbox');
 });

@@ -193,6 +193,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.ownerLinks.push({ projectId, tokenSha256, expiresAt });
     },
     output: async () => ['listening'],
+    readOutput: async (_projectId, { after = 0 }) => (after < 1 ? [{ seq: 1, at: null, text: 'listening' }] : []),
     addOutputLine: (_projectId, line) => void target.notes.push(line),
   };
   return target;

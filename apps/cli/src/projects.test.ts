@@ -38,6 +38,9 @@ describe('a project', () => {
     expect([back.code, back.stdout]).toEqual([0, `${url}\n`]);
     expect(back.stderr).toContain('Version 1 is live again');
 
+    const printed = await person.run('logs', '--app', 'First flight', '-n', '50');
+    expect(printed.stdout).toMatch(/^20\S+Z {2}Version 2 went live\.$/m);
+
     const runs = await person.runJson<{ runs: { trigger: string }[]; total: number }>('runs', 'list', 'First flight');
     expect([runs.total, runs.runs.map(({ trigger }) => trigger)]).toEqual([2, ['deploy', 'create']]);
     expect((await person.run('runs', 'list', 'First flight', '--status', 'FAILED')).stderr).toContain('No such runs');

@@ -1,3 +1,4 @@
+import { sleep } from './ambient.ts';
 import type { ApiPromise } from './api-promise.ts';
 import { Pages } from './pages.ts';
 import type { Runs, WaitOptions } from './runs.ts';
@@ -11,9 +12,12 @@ import type {
   EnvVariableList,
   ListProjectsQuery,
   ListVersionsQuery,
+  OutputLine,
+  OutputPage,
   OwnerLink,
   Project,
   ProjectList,
+  ReadOutputQuery,
   RollbackResult,
   UpdateEnvBody,
   Version,
@@ -123,6 +127,22 @@ export class Projects {
     return this.#transport.json({ ...options, method: 'PATCH', path: `${at(id)}/env`, body });
   }
 
+  /** What the app printed, oldest first. Needs `runs:read`. */
+  output(id: string, query: ReadOutputQuery = {}, options: CallOptions = {}): ApiPromise<OutputPage> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(id)}/output`, query });
+  }
+
+  /** The same, and every new line, until `signal` is aborted. It asks every two seconds. Needs `runs:read`. */
+  async *followOutput(id: string, { limit }: ReadOutputQuery = {}, options: CallOptions = {}): AsyncGenerator<OutputLine> {
+    let query: ReadOutputQuery = limit === undefined ? {} : { limit };
+    while (!options.signal?.aborted) {
+      const { lines } = await this.output(id, query, options);
+      yield* lines;
+      query = { after: lines.at(-1)?.seq ?? query.after ?? 0 };
+      await sleep(this.#transport.ambient, outputPollMs, options.signal);
+    }
+  }
+
   /** Every version, newest first, with a description of what its plan changed. Needs `runs:read`. */
   versions(id: string, query: ListVersionsQuery = {}, options: CallOptions = {}): Pages<VersionList, Version> {
     const path = `${at(id)}/versions`;
@@ -138,6 +158,8 @@ export class Projects {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/versions/${number}/restore` });
   }
 }
+
+const outputPollMs = 2_000;
 
 export interface RunCallOptions extends CallOptions {
   /** Whether what is built opens as a preview: `runs.waitForPreview` waits for its address, `runs.release` releases it. */

@@ -30,6 +30,7 @@ export type {
   LogEntry,
   Me,
   NewApiKey,
+  OutputLine,
   OwnerLink,
   Project,
   PutItemBody,
@@ -67,6 +68,8 @@ export type LogPage = Static<ProjectApi['readLogs']['success']['schema']>;
 export type ChangeResult = Static<ProjectApi['changeProject']['success']['schema']>;
 export type ChangeList = Static<ProjectApi['listChanges']['success']['schema']>;
 export type EnvVariableList = Static<ProjectApi['listEnv']['success']['schema']>;
+export type OutputPage = Static<ProjectApi['readOutput']['success']['schema']>;
+export type ReadOutputQuery = Static<ProjectApi['readOutput']['query']>;
 export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
 export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['schema']>;
 export type AgentRunDeleted = Static<AgentApi['deleteAgentRun']['success']['schema']>;

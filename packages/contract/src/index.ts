@@ -22,6 +22,7 @@ export * from './limits.ts';
 export * from './me.ts';
 export * from './notify-api.ts';
 export * from './operation.ts';
+export * from './output-api.ts';
 export * from './page.ts';
 export * from './plan-edits.ts';
 export * from './platform-log.ts';

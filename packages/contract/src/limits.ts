@@ -146,6 +146,8 @@ export const limits = {
   envNameLength: 100,
   envValueBytes: 16 * 1024,
   envBytes: 64 * 1024,
+  /** Lines of an app's output. */
+  outputLines: 500,
   webhookUrlLength: 2000,
   /** Webhooks of a workspace. */
   webhooks: 100,

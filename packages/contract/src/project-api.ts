@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 import { getMe } from './me.ts';
 import { notifyApi } from './notify-api.ts';
 import { operation } from './operation.ts';
+import { readOutput } from './output-api.ts';
 import { Project } from './project.ts';
 import { changeProject, listChanges } from './project-changes.ts';
 import { createOwnerLink, deleteProject, renameProject, undeleteProject } from './project-lifecycle.ts';
@@ -301,6 +302,7 @@ export const projectApi = {
   createOwnerLink,
   listEnv,
   updateEnv,
+  readOutput,
   rollbackProject,
   listVersions,
   restoreVersion,

@@ -178,6 +178,10 @@ export function createLaunch(given: LaunchParts): Launch {
     async note(projectId, line) {
       target.addOutputLine(projectId, line);
     },
+    async readOutput(workspaceId, projectId, options) {
+      await findProject(commands, workspaceId, projectId);
+      return target.readOutput(projectId, options);
+    },
     async output(workspaceId, projectId, limit) {
       await findProject(commands, workspaceId, projectId);
       return target.output(projectId, limit);

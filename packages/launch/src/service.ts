@@ -6,6 +6,7 @@ import type {
   EnvVariable,
   Json,
   LogEntry,
+  OutputLine,
   PlanEdit,
   Project,
   Run,
@@ -148,6 +149,8 @@ export interface Launch {
   note(projectId: string, line: string): Promise<void>;
   /** The newest output lines of the project's app. */
   output(workspaceId: string, projectId: string, limit: number): Promise<string[]>;
+  /** The same with their numbers; with `after`, the oldest of those that follow it. */
+  readOutput(workspaceId: string, projectId: string, options: { limit: number; after?: number }): Promise<OutputLine[]>;
   /** Starts all of the following, for a single process with every role. */
   start(): Promise<void>;
   /** This process now runs the apps: adopts live versions, verifies and releases builds. */

@@ -1,9 +1,11 @@
 import type { Clock } from '@davit/contract';
-import type { AppSetting, PlatformLog } from '@davit/launch';
+import type { AppSetting, PlatformLog, Target } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
+import type { DataCopies } from './data/data-copies.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
+import type { Isolation } from './process/confinement.ts';
 
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are in `projects` in it. */
@@ -47,4 +49,32 @@ export interface ProcessTargetOptions {
   limits?: Partial<TargetLimits>;
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
+}
+
+export interface ProcessTarget extends Target {
+  /**
+   * Takes over the apps' data, opens the edge's port and returns its number. Throws, naming the port, if another program has
+   * it.
+   */
+  listen(): Promise<number>;
+  /** Which folder the apps' data is in: the same for all servers that share it. */
+  readonly place: string;
+  /** Copies of the apps' data, for backups. */
+  readonly dataCopies: DataCopies;
+  /** Ends the edge and every process. */
+  close(): Promise<void>;
+  /** How apps are isolated from the machine and each other. */
+  isolation(): Isolation;
+  /** The address of a new project; stored with the project, so that its form never changes. */
+  urlFor(slug: string, port: number | null): string;
+  /** Today's address of a project whose address was stored under earlier settings. */
+  movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
+  /** The hosts of own domains, all of them; each is routed to its project. */
+  routeDomains(routes: readonly { host: string; projectId: string }[]): void;
+  /** Projects whose live version has messages for Davit to send. */
+  projectsWithMail(among: 'awake' | 'all'): Promise<string[]>;
+  /** Tells the live version which of its messages are stored; returns what waits, as JSON; null if it gives no answer. */
+  exchangeMail(projectId: string, stored: readonly string[]): Promise<string | null>;
+  /** Apps' own ports that another program has; these apps still answer by name. */
+  portsNotOpen(): { projectId: string; port: number }[];
 }

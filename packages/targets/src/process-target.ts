@@ -2,8 +2,8 @@
  * The process target: apps as processes of this machine, and the edge in front of them. This file connects the folders below
  * it: `process` (one process), `data` (a project's data), `live` (which process gets traffic), `edge` (how traffic arrives).
  */
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { invariant } from '@davit/contract';
 import type {
   AppFailure,
@@ -23,7 +23,7 @@ import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { DataCopies } from './data/data-copies.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
-import { exposedEntry, ProjectFolders } from './data/project-folders.ts';
+import { ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './edge/live-url.ts';
 import { trustProxies } from './edge/visitor.ts';
@@ -35,40 +35,14 @@ import { AwakeLimit } from './live/awake-limit.ts';
 import type { Machine } from './machine.ts';
 import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
-import { type Confinement, describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
-import { probeConfinement } from './process/probe-confinement.ts';
+import { chooseConfinement } from './process/choose-confinement.ts';
+import { describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
-import type { ProcessTargetOptions } from './process-target-options.ts';
+import type { ProcessTarget, ProcessTargetOptions } from './process-target-options.ts';
 import { Project } from './project.ts';
 import { WithdrawnProjects } from './withdrawn-projects.ts';
 
-export interface ProcessTarget extends Target {
-  /**
-   * Takes over the apps' data, opens the edge's port and returns its number. Throws, naming the port, if another program has
-   * it.
-   */
-  listen(): Promise<number>;
-  /** Which folder the apps' data is in: the same for all servers that share it. */
-  readonly place: string;
-  /** Copies of the apps' data, for backups. */
-  readonly dataCopies: DataCopies;
-  /** Ends the edge and every process. */
-  close(): Promise<void>;
-  /** How apps are isolated from the machine and each other. */
-  isolation(): Isolation;
-  /** The address of a new project; stored with the project, so that its form never changes. */
-  urlFor(slug: string, port: number | null): string;
-  /** Today's address of a project whose address was stored under earlier settings. */
-  movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
-  /** The hosts of own domains, all of them; each is routed to its project. */
-  routeDomains(routes: readonly { host: string; projectId: string }[]): void;
-  /** Projects whose live version has messages for Davit to send. */
-  projectsWithMail(among: 'awake' | 'all'): Promise<string[]>;
-  /** Tells the live version which of its messages are stored; returns what waits, as JSON; null if it gives no answer. */
-  exchangeMail(projectId: string, stored: readonly string[]): Promise<string | null>;
-  /** Apps' own ports that another program has; these apps still answer by name. */
-  portsNotOpen(): { projectId: string; port: number }[];
-}
+export type { ProcessTarget } from './process-target-options.ts';
 
 /** Determines how this machine can confine apps, logs it, and cleans up after a crash. Runs nothing yet. */
 export async function createProcessTarget(options: ProcessTargetOptions): Promise<ProcessTarget> {
@@ -115,22 +89,6 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
     },
     await resolvesLocalNames(),
   );
-}
-
-async function chooseConfinement(dataDir: string, runtimeDir: string, withoutSandbox: boolean): Promise<Confinement> {
-  const scratch = join(runtimeDir, 'probe');
-  mkdirSync(scratch);
-  chmodSync(runtimeDir, 0o711);
-  const found = await probeConfinement(scratch, withoutSandbox);
-  rmSync(scratch, { recursive: true, force: true });
-  if (passesThroughFolders(found)) {
-    const exposed = exposedEntry(dataDir);
-    if (exposed === null || found.kind !== 'bare') return found;
-    const reason = `${found.reason} Apps do not get separate users, because every user can read ${exposed} in the data folder.`;
-    return { ...found, setpriv: null, limitsProcesses: false, reason };
-  }
-  chmodSync(runtimeDir, 0o700);
-  return found;
 }
 
 class ManyProjects implements ProcessTarget {
@@ -246,6 +204,7 @@ class ManyProjects implements ProcessTarget {
       cookiePrefix: cookiePrefixOf(projectId),
       // Looked up each time: a project that was withdrawn returns as another object.
       versionNumber: () => this.#project(projectId).live.versionNumber,
+      requestFailed: (failed) => this.#project(projectId).failedRequests.add(failed),
       acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
@@ -318,6 +277,10 @@ class ManyProjects implements ProcessTarget {
 
   async output(projectId: string, limit: number): Promise<string[]> {
     return this.#project(projectId).output.newest(limit);
+  }
+
+  readOutput(...[projectId, options]: Parameters<Target['readOutput']>): ReturnType<Target['readOutput']> {
+    return this.#project(projectId).output.read(options);
   }
 
   addOutputLine(projectId: string, line: string): void {

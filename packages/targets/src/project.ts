@@ -14,6 +14,7 @@ import { leaveNewOwnerLink } from './data/owner-links.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
+import { FailureNotes } from './edge/failure-notes.ts';
 import { EgressProxy } from './egress/egress-proxy.ts';
 import { AppSettings, type BootSettings } from './live/app-settings.ts';
 import { JobCalls } from './live/call-job.ts';
@@ -50,6 +51,7 @@ export class Project {
   /** How many of its visitors' requests reach it at once. */
   readonly admission: Admission;
   readonly output: ProjectOutput;
+  readonly failedRequests: FailureNotes;
   readonly settings: AppSettings;
   readonly #projectId: string;
   readonly #machine: Machine;
@@ -66,7 +68,8 @@ export class Project {
   constructor(projectId: string, machine: Machine, events: ProjectEvents) {
     this.#projectId = projectId;
     this.#machine = machine;
-    this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits);
+    this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits, machine.clock.now);
+    this.failedRequests = new FailureNotes((line) => this.output.add(line), machine.clock.monotonicMs);
     this.#egress = new EgressProxy({
       policy: machine.egress,
       limits: machine.limits,

@@ -8,9 +8,11 @@ import { wantsJson } from '../failure.ts';
 import { wholeNumber } from '../parse-whole-number.ts';
 import { findProject } from '../projects/find-project.ts';
 import { logLine } from '../projects/show-log.ts';
+import { followOutput, type Output, readOutput, showLine } from '../projects/show-output.ts';
 import { paint, print, printNote, toJson } from '../terminal.ts';
 
 interface Options {
+  app?: true;
   follow?: true;
   lines?: number;
 }
@@ -31,13 +33,15 @@ interface LastLine {
 }
 
 export const logs = (): Command =>
-  clientCommand<Options, Log | LastLine>(
+  clientCommand<Options, Log | LastLine | Output>(
     new Command('logs')
       .description('print the log of a run, or of the newest run of a project')
       .argument('<run or project>', 'the id of a run, or a project by id, slug or name')
+      .option('--app', 'what the app of a project prints, instead of a run')
       .option('-f, --follow', 'print new entries until the run ends; with --json a line each (NDJSON)')
       .option('-n, --lines <n>', 'only the newest n entries', wholeNumber(0)),
     async (davit, options, [word = '']) => {
+      if (options.app) return (options.follow ? followOutput : readOutput)(davit, word, options.lines);
       const read = (runId: string) => (options.follow ? follow(davit, runId, options) : readOnce(davit, runId, options));
       try {
         return await read(word);
@@ -48,6 +52,7 @@ export const logs = (): Command =>
     },
     (result) => {
       if ('event' in result) return;
+      if ('lines' in result) return result.lines.forEach(showLine);
       for (const entry of result.logs) print(logLine(entry, paint));
       if (!result.complete) printNote(`The run is still active: "${self} logs ${result.runId} --follow" follows it.`);
     },

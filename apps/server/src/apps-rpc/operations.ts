@@ -25,6 +25,7 @@ export function operationsOf(launch: Launch) {
       launch.undeleteProject(workspaceId, projectId, toRemember(answerKey)),
     deleteProject: (params: Params<'deleteProject'>) => launch.deleteProject(...params),
     ownerLink: (params: Params<'ownerLink'>) => launch.ownerLink(...params),
+    readOutput: (params: Params<'readOutput'>) => launch.readOutput(...params),
     output: (params: Params<'output'>) => launch.output(...params),
     callJob: (params: Params<'callJob'>) => launch.callJob(...params),
     note: (params: Params<'note'>) => launch.note(...params),
@@ -66,6 +67,7 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
         : callApps('undeleteProject', [workspaceId, projectId, toAnswerKey(remember)]),
     deleteProject: async (...params) => (runHere() ? launch.deleteProject(...params) : callApps('deleteProject', params)),
     ownerLink: async (...params) => (runHere() ? launch.ownerLink(...params) : callApps('ownerLink', params)),
+    readOutput: async (...params) => (runHere() ? launch.readOutput(...params) : callApps('readOutput', params)),
     output: async (...params) => (runHere() ? launch.output(...params) : callApps('output', params)),
   };
 }

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { browserOf } from './browser.ts';
 import { type App, type AppContext, type AppEnv, type Ctx, type Gate, setVisitor } from './context.ts';
 import { readCookie } from './cookies.ts';
-import { answerBroken, answerNotFound, answerStorageFull } from './error-pages.tsx';
+import { answerBroken, answerNotFound, answerStorageFull, requestIdOf } from './error-pages.tsx';
 import { mountMeta } from './meta.tsx';
 import { atPlace, readReader } from './reader.ts';
 import { maxPathLength } from './redirect.ts';
@@ -47,7 +47,8 @@ export function createApp(context: AppContext, gate: Gate): App {
   app.use(writeGuard(context));
   app.notFound((c) => answerNotFound(c as Ctx));
   app.onError((error, c) => {
-    console.error(error);
+    const requestId = requestIdOf(c as Ctx);
+    console.error(...(requestId === null ? [] : [`Request ${requestId}:`]), error);
     return isStorageFull(error) ? answerStorageFull(c as Ctx) : answerBroken(c as Ctx);
   });
   mountMeta(app, context);

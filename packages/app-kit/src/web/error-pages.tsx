@@ -108,13 +108,20 @@ export function answerStorageFull(c: Ctx) {
   );
 }
 
+/** The id that the edge gives a request, which the output names too. */
+export function requestIdOf(c: Ctx): string | null {
+  const id = c.req.header('x-request-id') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : null;
+}
+
 export function answerBroken(c: Ctx) {
+  const requestId = requestIdOf(c);
   return answer(
     c,
     500,
     'internal_error',
     'Something went wrong',
-    'Something went wrong on our side. Nothing was changed. Try again in a moment.',
+    `Something went wrong on our side. Nothing was changed. Try again in a moment.${requestId === null ? '' : ` Request: ${requestId}.`}`,
   );
 }
 

@@ -5,6 +5,7 @@
  * live version for every request from then on; the previous one drains and stays warm for a rollback. Apps asleep are woken by
  * traffic. Aborting the signal of a boot kills the booting process; the boot ends as `failed`.
  */
+import type { OutputLine } from '@davit/contract';
 import type { Occurrence } from '../records.ts';
 import type { AppSetting } from './app-settings.ts';
 import type { AppSite } from './stages.ts';
@@ -121,6 +122,7 @@ export interface Target {
   leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void>;
   /** The newest output lines of the project's app, oldest first. */
   output(projectId: string, limit: number): Promise<string[]>;
+  readOutput(projectId: string, options: { limit: number; after?: number }): Promise<OutputLine[]>;
   /** Adds a line of Davit's own to the app's output: what was done to it, and why. Never throws. */
   addOutputLine(projectId: string, line: string): void;
 }

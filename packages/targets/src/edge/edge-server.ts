@@ -5,6 +5,7 @@ import { forwardRequest } from './forward-request.ts';
 import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from './pages.ts';
+import { assignRequestId } from './request-id.ts';
 import type { Route } from './route.ts';
 import { answerPlain, type SecureEdge } from './secure-edge.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
@@ -31,6 +32,7 @@ export interface EdgeRules {
 export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: EdgeRules, isOpen: () => boolean): EdgeHandlers {
   return {
     async onRequest(request, response) {
+      assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
       const found = route(request.headers.host ?? '');
@@ -44,6 +46,7 @@ export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: Edg
     },
     async onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
+      assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
       const found = route(request.headers.host ?? '');

@@ -85,7 +85,13 @@ describe('what passes through', () => {
   beforeEach(() => start());
 
   it("leaves the app's own answers as they are, failures too", async () => {
-    expect(await visit(under, home, '/fail')).toMatchObject({ status: 500, body: 'the app says no' });
+    const failed = await visit(under, home, '/fail?secret=canary', { headers: { 'x-request-id': 'a-visitors-own' } });
+    expect(failed).toMatchObject({ status: 500, body: 'the app says no' });
+    const output = (await under.target.output(home.projectId, 10)).join('\n');
+    expect(output).toMatch(
+      new RegExp(`GET /fail failed with 500 after \\d+ ms \\(request ${failed.headers['x-request-id']}, version 7\\)`),
+    );
+    expect(output).not.toMatch(/canary|a-visitors-own/);
     expect(await visit(under, home, '/missing?a=1')).toMatchObject({ status: 404, body: 'no such page' });
     const head = await visit(under, home, '/', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: '' });

@@ -16,6 +16,7 @@ import { requestHeaders, responseHeaders } from './headers.ts';
 import { MinRateTimer } from './min-rate-timer.ts';
 import { answerPage, busy, nothingLive, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
+import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,6 +34,7 @@ export async function forwardRequest(
   limits: ForwardLimits,
 ): Promise<void> {
   const admitted = route.admission().open(clientOf(visitor.address));
+  const startedAt = performance.now();
   const clientGone = () => admitted.end();
   response.on('close', clientGone);
   try {
@@ -48,7 +50,14 @@ export async function forwardRequest(
   } finally {
     response.off('close', clientGone);
     admitted.end();
+    if (response.statusCode >= 500 && response.headersSent) reportFailure(request, response, route, startedAt);
   }
+}
+
+function reportFailure(request: IncomingMessage, { statusCode: status }: ServerResponse, route: Route, startedAt: number): void {
+  const { method = '', url = '' } = request;
+  const tookMs = performance.now() - startedAt;
+  route.requestFailed?.({ method, url, status, tookMs, requestId: requestIdOf(request), versionNumber: route.versionNumber() });
 }
 
 type Ready = { outcome: 'ready'; body: Buffer | RequestBody | null } | Exclude<TakenBody, { outcome: 'whole' | 'large' }>;
@@ -147,7 +156,10 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
           return started.abort(new Error('too many streams are open'));
         }
         try {
-          const headers = responseHeaders(flat(started.rawHeaders), route, lease.versionNumber);
+          const headers = responseHeaders(flat(started.rawHeaders), route, {
+            versionNumber: lease.versionNumber,
+            requestId: requestIdOf(request),
+          });
           writeHead(response, status, statusMessage, headers);
         } catch (error) {
           // The app sent a header that must not be passed on.

@@ -7,8 +7,9 @@ import { type Duplex, finished } from 'node:stream';
 import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { requestHeaders, responseHeaders, type Served } from './headers.ts';
 import { busy, nothingLive, rawPage, unavailable } from './pages.ts';
+import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
@@ -60,6 +61,7 @@ export async function forwardUpgrade(
     timeout: handshakeDeadlineMs,
   });
   client.once('close', () => upstream.destroy());
+  const served = { versionNumber: lease.versionNumber, requestId: requestIdOf(request) };
   let answered = false;
   upstream.on('timeout', () => upstream.destroy(new Error('no answer to the handshake')));
   upstream.on('error', () => {
@@ -68,21 +70,21 @@ export async function forwardUpgrade(
   });
   upstream.on('response', (response) => {
     answered = true;
-    client.write(headOf(response, route, lease, ['Connection', 'close']));
+    client.write(headOf(response, route, served, ['Connection', 'close']));
     lease.stream({ end: () => client.destroy() });
     response.pipe(client, { end: false });
     finished(response, () => endUpgrade(client, '', limits.slowClientMs));
   });
   upstream.on('upgrade', (response, app: Duplex, first) => {
     answered = true;
-    client.write(headOf(response, route, lease, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
+    client.write(headOf(response, route, served, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
     join(client, head, app, first, lease, limits.slowClientMs);
   });
   upstream.end();
 }
 
-function headOf(response: IncomingMessage, route: Route, lease: Lease, connection: string[]): string {
-  const headers = [...responseHeaders(response.rawHeaders, route, lease.versionNumber), ...connection];
+function headOf(response: IncomingMessage, route: Route, served: Served, connection: string[]): string {
+  const headers = [...responseHeaders(response.rawHeaders, route, served), ...connection];
   let text = `HTTP/1.1 ${response.statusCode} ${response.statusMessage ?? ''}\r\n`;
   for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
   return `${text}\r\n`;

@@ -40,13 +40,15 @@ describe('X-Frame-Options', () => {
     responseHeaders(
       ['X-Frame-Options', 'DENY', 'Content-Security-Policy', policy],
       { framedBy, cookiePrefix: 'x' } as unknown as Route,
-      1,
+      { versionNumber: 1, requestId: 'id-1' },
     );
 
   test('goes where the policy lets the console frame the app: the two would contradict each other', () => {
     expect(answer("frame-ancestors 'none'", origins)).toEqual([
       'Content-Security-Policy',
       `frame-ancestors ${origins.join(' ')}`,
+      'X-Request-Id',
+      'id-1',
       'X-Davit-Version',
       '1',
     ]);

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { mailHeader, occurrenceHeader, privatePaths } from '../live/private-call.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import { allowFraming } from './framing.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,6 +29,7 @@ const edgesOwn = new Set([
   'x-forwarded-proto',
   'x-real-ip',
   'x-davit-version',
+  requestIdHeader,
   occurrenceHeader,
   mailHeader,
 ]);
@@ -91,18 +93,25 @@ export function requestHeaders(request: IncomingMessage, route: Route, visitor: 
     }
   }
   headers.push('X-Forwarded-For', visitor.address);
+  headers.push('X-Request-Id', requestIdOf(request));
   headers.push('X-Forwarded-Proto', visitor.scheme, 'X-Forwarded-Host', visitor.host);
   return headers;
 }
 
-export function responseHeaders(raw: string[], route: Route, versionNumber: number): string[] {
+/** Which version gave a response, and to which request. */
+export interface Served {
+  versionNumber: number;
+  requestId: string;
+}
+
+export function responseHeaders(raw: string[], route: Route, { versionNumber, requestId }: Served): string[] {
   const connection = pairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
   const perConnection = namedByConnection(connection);
   const headers: string[] = [];
   const mayBeFramed = route.framedBy.length > 0 && namesFraming(raw);
   for (const [name, value] of pairs(raw)) {
     const lower = name.toLowerCase();
-    if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version') continue;
+    if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version' || lower === requestIdHeader) continue;
     // It has no origins, and would contradict the policy that browsers follow.
     if (lower === 'x-frame-options' && mayBeFramed) continue;
     if (lower === 'set-cookie' && !maySetCookie(value, route.cookiePrefix)) continue;
@@ -111,6 +120,7 @@ export function responseHeaders(raw: string[], route: Route, versionNumber: numb
     if (lower === 'x-davit-preview' || (route.isPreview && replacedInPreview.has(lower))) continue;
     headers.push(name, lower === 'content-security-policy' ? allowFraming(value, route.framedBy) : value);
   }
+  headers.push('X-Request-Id', requestId);
   if (route.isPreview) headers.push(...previewHeaders);
   else headers.push('X-Davit-Version', String(versionNumber));
   return headers;

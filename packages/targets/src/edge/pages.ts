@@ -1,5 +1,6 @@
 /** The few pages that the edge itself serves, plain and self-contained. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from './request-id.ts';
 
 export interface EdgePage {
   status: number;
@@ -81,7 +82,10 @@ export function refused(status: number, why: string): EdgePage {
 /** HTML for browsers, a sentence for everyone else. Closes the connection if a body is still arriving. */
 export function answerPage(request: IncomingMessage, response: ServerResponse, page: EdgePage): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  const { head, body } = render(page, /text\/html/.test(request.headers.accept ?? ''));
+  const requestId = requestIdOf(request);
+  const shown = page.status < 500 ? page : { ...page, text: `${page.text} Request: ${requestId}.` };
+  const { head, body } = render(shown, /text\/html/.test(request.headers.accept ?? ''));
+  head['x-request-id'] = requestId;
   const mayClose = !request.complete && request.httpVersionMajor < 2;
   response.writeHead(page.status, mayClose ? { ...head, connection: 'close' } : head);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -77,6 +77,25 @@ describe("a project's output", () => {
     expect(await output.newest(2)).toEqual(['line 1999', 'line 2000']);
   });
 
+  it('numbers its lines in order, also over a restart, and reads on from a line', async () => {
+    const file = join(folder, 'output.log');
+    const limits = { outputLines: 5, outputFileBytes: 1_000 };
+    const before = new ProjectOutput(file, limits, () => 1_000);
+    for (const text of ['one', 'two', 'three']) before.add(text);
+    const lines = await before.read({ limit: 2 });
+    expect(lines.map(({ text }) => text)).toEqual(['two', 'three']);
+    expect(lines[1]?.seq).toBeGreaterThan(lines[0]?.seq ?? 0);
+    await before.close();
+    const after = new ProjectOutput(file, limits, () => 2_000);
+    after.add('four');
+    after.add('five');
+    const news = await after.read({ limit: 1, after: lines[1]?.seq ?? 0 });
+    expect(news).toMatchObject([{ text: 'four', at: '1970-01-01T00:00:02.000Z' }]);
+    expect((await after.read({ limit: 9 })).map(({ at }) => at !== null)).toEqual([false, false, false, true, true]);
+    expect(await after.newest(1)).toEqual(['five']);
+    await after.close();
+  });
+
   it('reports how many lines were dropped in a flood', async () => {
     const output = new ProjectOutput(join(folder, 'output.log'), { outputLines: 1_000, outputFileBytes: 1_000 });
     for (let number = 1; number <= 1_000; number++) output.add(`line ${number}`);

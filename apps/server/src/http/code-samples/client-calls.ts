@@ -21,6 +21,7 @@ export const clientCalls: Record<OperationId, string> = {
   createOwnerLink: 'await davit.projects.ownerLink($id)',
   listEnv: 'await davit.projects.env($id)',
   updateEnv: 'await davit.projects.updateEnv($id, $body)',
+  readOutput: 'await davit.projects.output($id)',
   listVersions: 'await davit.projects.versions($id)',
   restoreVersion: 'await davit.projects.restore($id, $number)',
   listRuns: 'await davit.runs.list($id)',

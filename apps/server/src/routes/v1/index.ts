@@ -21,6 +21,7 @@ import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { notifyAddressEndpoints } from './notify-address.ts';
 import { readLogs } from './read-logs.ts';
+import { readOutput } from './read-output.ts';
 import { releaseRun } from './release-run.ts';
 import { renameProject } from './rename-project.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -43,6 +44,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     undeleteProject(parts),
     createOwnerLink(parts),
     ...envEndpoints(parts),
+    readOutput(parts),
     listVersions(parts),
     restoreVersion(parts),
     listRuns(parts),

@@ -1,0 +1,32 @@
+/** What an app prints, for `davit logs --app`. */
+import type { Davit, OutputLine } from '@davit/client';
+import { withInterruptMessage } from '../client-command.ts';
+import { wantsJson } from '../failure.ts';
+import { paint, print, printable, toJson } from '../terminal.ts';
+import { findProject } from './find-project.ts';
+
+const defaultLines = 200;
+
+export interface Output {
+  projectId: string;
+  lines: OutputLine[];
+}
+
+export async function readOutput(davit: Davit, word: string, limit = defaultLines): Promise<Output> {
+  const { id } = await findProject(davit, word);
+  return { projectId: id, ...(limit === 0 ? { lines: [] } : await davit.projects.output(id, { limit })) };
+}
+
+/** Until Ctrl-C. */
+export async function followOutput(davit: Davit, word: string, limit = defaultLines): Promise<Output> {
+  const { id, name } = await findProject(davit, word);
+  await withInterruptMessage(`Stopped following. ${name} continues.`, `"davit logs --app ${id} --follow"`, async () => {
+    for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit) })) showLine(line);
+  });
+  return { projectId: id, lines: [] };
+}
+
+export function showLine(line: OutputLine): void {
+  if (wantsJson()) print(toJson(line));
+  else print(`${paint('dim', line.at ?? ' '.repeat(24))}  ${printable(line.text)}`);
+}
