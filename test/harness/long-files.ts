@@ -24,5 +24,5 @@ export const longFiles = [
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,log,member,passkeys,projects,settings}.test.ts',
-  'test/journeys/{more-projects-than-ports,watched-pages}.test.ts',
+  'test/journeys/{mail,more-projects-than-ports,watched-pages}.test.ts',
 ];
