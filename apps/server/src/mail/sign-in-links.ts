@@ -1,4 +1,4 @@
-/** Links of the console, by e-mail to the person whom they are for. Whoever made one still gets it, too. */
+/** Links of the console, by e-mail to the person whom they are for. The person who made one gets it, too. */
 import type { NewLink } from '@davit/identity';
 import type { Mail } from './open-mail.ts';
 

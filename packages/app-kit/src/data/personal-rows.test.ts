@@ -85,7 +85,7 @@ test('erasing removes rows for good; what others refer to stays without author a
   deepEqual(await personalRows(store, ada), {});
   const topics = await store.db.selectFrom('topic').selectAll().execute();
   deepEqual(
-    topics.map(({ id, text: said, phone, owner_id }) => [id, said, phone, owner_id]),
+    topics.map(({ id, text: shown, phone, owner_id }) => [id, shown, phone, owner_id]),
     [[answered.id, 'Answered', null, null]],
   );
   deepEqual(
