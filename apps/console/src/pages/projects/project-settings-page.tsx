@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.tsx';
+import { Domains } from './domains/domains.tsx';
 import { useProject } from './use-project.ts';
 
 export function ProjectSettingsPage(): ReactNode {
@@ -18,6 +19,7 @@ export function ProjectSettingsPage(): ReactNode {
   return (
     <>
       <Rename />
+      <Domains />
       <Delete />
     </>
   );
