@@ -6,6 +6,7 @@
  *  A2 It never changes. Removal renames it back first, so that a partial one is never found.
  *  A3 The content of `.incoming` at startup was left by a crash, and is removed.
  */
+import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Clock, NewId } from '@davit/contract';
@@ -76,8 +77,9 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
   };
 }
 
-/** Every artifact in the folder, one in memory at once; nothing may remove one meanwhile. */
+/** Every artifact in the folder, which may not exist yet, one in memory at once; nothing may remove one meanwhile. */
 export async function* artifactsIn(root: string): AsyncIterable<{ digest: string; files: ArtifactFile[] }> {
+  if (!existsSync(root)) return;
   for (const digest of (await readdir(root)).filter(isDigest).sort()) {
     const folder = join(root, digest);
     const files: ArtifactFile[] = [];
