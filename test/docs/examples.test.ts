@@ -64,7 +64,7 @@ test('the API by example runs as it stands', async () => {
   expect(output).toContain('/-/owner?token=');
   expect(output).toContain('"scopes":["projects:read"');
   expect(output).toContain('"error":"invalid_request"');
-  const [first, second] = [...output.matchAll(/([0-9a-f]{8}-[0-9a-f-]{27})$/gm)].map(([, id]) => id);
+  const [first, second] = [...output.matchAll(/(?<!x-request-id: )([0-9a-f]{8}-[0-9a-f-]{27})$/gim)].map(([, id]) => id);
   expect(first).toBeDefined();
   expect(second).toBe(first);
 });
