@@ -30,6 +30,8 @@ test('sign-in links: a link without an address, or while e-mail is off, is not s
   expect(await mailSignInLink(off, workspace, { link, token: 't' }, 'http://x')).toBe(false);
   const open = { queue: async () => 1 };
   expect(await mailSignInLink(open, workspace, { link, token: 't' }, 'http://x')).toBe(true);
-  const nobody = { kind: 'invitation', email: null, createdBy: 'x', expiresAt: 0 } as never;
-  expect(await mailSignInLink(open, workspace, { link: nobody, token: 't' }, 'http://x')).toBe(false);
+  for (const email of [null, 'ana@localhost', '"a b"@example.com']) {
+    const nobody = { kind: 'invitation', email, createdBy: 'x', expiresAt: 0 } as never;
+    expect(await mailSignInLink(open, workspace, { link: nobody, token: 't' }, 'http://x')).toBe(false);
+  }
 });

@@ -1,8 +1,9 @@
 /** Links of the console, by e-mail to the person whom they are for. The person who made one gets it, too. */
 import type { NewLink } from '@davit/identity';
+import { isMailAddress } from './compose.ts';
 import type { Mail } from './open-mail.ts';
 
-/** False if e-mail is off or at its limit, or the link names no address. */
+/** False if e-mail is off or at its limit, or the link names no address that e-mail can be sent to. */
 export async function mailSignInLink(
   mail: Pick<Mail, 'queue'>,
   workspace: { id: string; name: string },
@@ -10,7 +11,7 @@ export async function mailSignInLink(
   url: string,
 ): Promise<boolean> {
   const { email: to, kind, createdBy, expiresAt } = link;
-  if (to === null || kind === 'first-run') return false;
+  if (to === null || !isMailAddress(to) || kind === 'first-run') return false;
   const until = `It works once, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
   const words =
     kind === 'invitation'
