@@ -137,6 +137,7 @@ test('mail of an app: one click stops it (RFC 8058), and confirming a new link s
   expect(waiting).toEqual([]);
   expect((await state()).messages.filter(({ kind }) => kind === 'owner')).toHaveLength(1);
   expect((await visit(stop.replace(/token=.*/, 'token=wrong'), 'POST')).status).toBe(404);
+  expect((await visit(stop.replace(/project=[^&]*/, 'project=%00'), 'POST')).status).toBe(404);
 });
 
 test('mail of an app: nothing goes to an address that is not confirmed, and the app keeps none of it', async () => {

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consume } from '../../http/consume-limit.ts';
+import { isId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailPaths } from '../../mail/notify-links.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -35,7 +36,7 @@ export function mailLinks(app: FastifyInstance, parts: ServerParts): void {
       const find = async (request: FastifyRequest, reply: FastifyReply) => {
         await consume(parts, request, reply, 'console-ip', request.ip);
         const { project, token } = request.query as { project?: unknown; token?: unknown };
-        const isGiven = typeof project === 'string' && typeof token === 'string' && project.length <= 64 && token.length <= 64;
+        const isGiven = typeof project === 'string' && isId(project) && typeof token === 'string' && token.length <= 64;
         return isGiven ? parts.notifyAddresses.find(project, token, what) : null;
       };
       const options = { schema: { hide: true } as object };
