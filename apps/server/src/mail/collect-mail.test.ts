@@ -178,6 +178,8 @@ test('mail of an app: what exceeds its bounds waits in the app, and its output s
   await openCollector().collect();
   expect(waiting).toHaveLength(11);
   expect(lines).toEqual(['E-mail: the limit is reached, so messages wait.']);
+  expect((await caller.call('PATCH', path(), { body: { address: 'new@example.com' } })).status).toBe(409);
+  expect((await state()).status).toBe('confirmed');
 });
 
 test('notification address: refuses what is no address, other callers, and more than five links a day', async () => {

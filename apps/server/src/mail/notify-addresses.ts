@@ -56,7 +56,6 @@ export class NotifyAddresses {
     const now = clock.now();
     const times = { confirmUntil: now + confirmMs, confirmedAt: null, stoppedAt: null, createdAt: now };
     const next = { projectId, workspaceId, address, confirmToken: newToken(), stopToken: newToken(), ...times };
-    await store.set(next);
     const lines = [
       `Somebody wants messages of the app ${name} sent to this address: what its visitors write, order and book.`,
       '',
@@ -68,6 +67,8 @@ export class NotifyAddresses {
       { ...ids, to: address, subject: `Confirm your e-mail address for ${name}`, lines, action },
     ]);
     if (mail.isOn && queued === 0) throw atLimit('The limit of e-mail is reached.');
+    // Only now: an address whose link was not sent must not replace one that is confirmed.
+    await store.set(next);
     return this.get(workspaceId, projectId);
   }
 
