@@ -132,6 +132,10 @@ describe.each(databases)('mail on $name', ({ open }) => {
     expect(await addresses.get(workspaceId, projectId)).toEqual(address);
     expect(await addresses.get(randomUUID(), projectId)).toBeNull();
     expect(await addresses.mark(address, { confirmedAt: at })).toBe(true);
+    expect(await addresses.mark(address, { stoppedAt: at })).toBe(true);
+    expect(await addresses.find(projectId)).toMatchObject({ confirmedAt: at, stoppedAt: at });
+    expect(await addresses.mark(address, { confirmedAt: at })).toBe(true);
+    expect(await addresses.find(projectId)).toMatchObject({ confirmedAt: at, stoppedAt: null });
     await addresses.set({ ...address, address: 'other@example.com', createdAt: at + 1 });
     expect(await addresses.mark(address, { stoppedAt: at })).toBe(false);
     expect(await addresses.find(projectId)).toMatchObject({ address: 'other@example.com', confirmedAt: null, stoppedAt: null });

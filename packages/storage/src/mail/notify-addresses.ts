@@ -36,7 +36,7 @@ export interface NotifyAddressStore {
   remove(workspaceId: string, projectId: string): Promise<boolean>;
   /** For readers of the address, who know no workspace. */
   find(projectId: string): Promise<NotifyAddress | null>;
-  /** Only of the address that was read: one that replaced it is left alone. */
+  /** Only of the address that was read: one that replaced it is left alone. Confirming starts it again after it was stopped. */
   mark(read: NotifyAddress, change: { confirmedAt: number } | { stoppedAt: number }): Promise<boolean>;
 }
 
@@ -93,7 +93,8 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
       return removed.numDeletedRows > 0n;
     },
     async mark({ workspaceId, projectId, createdAt }, change) {
-      const set = 'confirmedAt' in change ? { confirmed_at: change.confirmedAt } : { stopped_at: change.stoppedAt };
+      const set =
+        'confirmedAt' in change ? { confirmed_at: change.confirmedAt, stopped_at: null } : { stopped_at: change.stoppedAt };
       const { numUpdatedRows } = await database
         .inWorkspace(workspaceId)
         .write((tx) =>
