@@ -52,6 +52,8 @@ const refusals: [string, UpdateEnvBody, string][] = [
   ['small letters', { set: { token: { value: 'canary' } } }, 'token must be capital letters'],
   ['a digit first', { set: { '1ST': { value: 'canary' } } }, '1ST must be capital letters'],
   ['a name of the app protocol', { set: { DATA_DIR: { value: 'canary' } } }, 'DATA_DIR is reserved'],
+  ['a name that is only sometimes set', { set: { OUTGOING_MAIL: { value: 'canary' } } }, 'OUTGOING_MAIL is reserved'],
+  ['the end of an argument', { set: { A: { value: 'canary\0--bind' } } }, 'A must not contain the NUL character'],
   ['a name of the loader', { set: { LD_PRELOAD: { value: 'canary' } } }, 'LD_PRELOAD is reserved'],
   ['a name of Node.js', { set: { NODE_OPTIONS: { value: 'canary' } } }, 'NODE_OPTIONS is reserved'],
   ['both set and unset', { set: { A: { value: 'canary' } }, unset: ['A'] }, 'A cannot be both'],

@@ -9,6 +9,8 @@ const reserved: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'PUBLIC_URL',
   'CHANGE_URL',
+  'REPORT_URL',
+  'OUTGOING_MAIL',
   'COOKIE_PREFIX',
   'REHEARSAL',
   'EGRESS_SOCKET',
@@ -45,6 +47,8 @@ export function flawOfName(name: string): string | null {
 
 /** Why the value cannot be set; null: it can. Never contains the value. */
 export function flawOfValue(value: string): string | null {
+  // It ends an argument: what follows would be one of the sandbox itself.
+  if (value.includes('\0')) return 'must not contain the NUL character';
   return Buffer.byteLength(value) > limits.envValueBytes ? `must have at most ${limits.envValueBytes} bytes` : null;
 }
 
