@@ -107,6 +107,20 @@ it('a sleeping app gets them when it wakes, and a candidate that booted before g
   await until('it was restarted', async () => (await environment(home)).API_TOKEN === 'latest');
 });
 
+it('an app that wakes between the preparation and the commit gets them too', async () => {
+  under = await startTarget({ appIdleMs: 500 });
+  const home = await under.home();
+  await under.release(home, under.version(home, 'steady'), 1);
+  await until('it sleeps', () => under.processes().length === 0);
+  const prepared = await under.target.prepareSettings(home.projectId, [secret('latest')]);
+  if (prepared.outcome === 'failed') throw new Error(prepared.reason);
+  const waking = environment(home);
+  await until('it starts', () => under.processes().length > 0);
+  prepared.commit();
+  await waking;
+  await until('it was restarted', async () => (await environment(home)).API_TOKEN === 'latest');
+});
+
 it('a warm version with earlier ones is not used again', async () => {
   under = await startTarget();
   const home = await under.home();

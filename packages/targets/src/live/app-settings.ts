@@ -83,6 +83,11 @@ export class AppSettings {
       const commit = () => {
         this.#use(settings);
         this.replaceIfStale();
+        // One that woke meanwhile may have read the earlier ones.
+        void this.#ports.live.booting?.then(
+          () => this.replaceIfStale(),
+          () => undefined,
+        );
       };
       return { outcome: 'ready', applied: 'next_start', commit, discard: async () => undefined };
     }
@@ -113,10 +118,12 @@ export class AppSettings {
     const { versionNumber, process } = this.#ports.live;
     if (process === null) return;
     try {
-      const prepared = await this.#prepare(await this.current(process.app.workspaceId));
+      const settings = await this.current(process.app.workspaceId);
+      const prepared = await this.#prepare(settings);
+      const isWanted = () => this.#isStale() && this.#current === settings && this.#ports.live.versionNumber === versionNumber;
       if (prepared.outcome === 'failed') {
         this.#ports.note(`The app did not restart with its changed settings: ${prepared.reason}`);
-      } else if (this.#isStale() && this.#ports.live.versionNumber === versionNumber) prepared.commit();
+      } else if (isWanted()) prepared.commit();
       else await prepared.discard();
     } catch {
       this.#ports.note('The app did not restart with its changed settings: they could not be read.');
