@@ -47,7 +47,7 @@ export function createMailSender({ store, smtp, random, seen, clock, timers, log
       return;
     }
     const sending = within<SmtpResult, SmtpResult>(timers, attemptMs, smtp.send(message.id, compose(text)), late);
-    const result = await Promise.race([sending, givenUpAtStop(signal)]);
+    const result = await unlessStopped(sending, signal);
     // Abandoned by this server's stop: sent again when the claim expires.
     if (result === null) return;
     seen(result);
@@ -55,11 +55,19 @@ export function createMailSender({ store, smtp, random, seen, clock, timers, log
     if (result.outcome !== 'sent') log.warn({ messageId: message.id, why: result.why }, 'an e-mail was not accepted');
   }
 
-  function givenUpAtStop(signal: AbortSignal): Promise<null> {
-    return new Promise((resolve) => {
-      const wait = () => timers.after(stopGraceMs, () => resolve(null));
+  /** Null: this server stops, and the attempt did not end soon enough. Leaves nothing at the signal, which outlives it. */
+  function unlessStopped(sending: Promise<SmtpResult>, signal: AbortSignal): Promise<SmtpResult | null> {
+    return new Promise((resolve, reject) => {
+      let callOff = () => {};
+      const wait = () => {
+        callOff = timers.after(stopGraceMs, () => resolve(null));
+      };
       if (signal.aborted) wait();
       else signal.addEventListener('abort', wait, { once: true });
+      void sending.then(resolve, reject).finally(() => {
+        signal.removeEventListener('abort', wait);
+        callOff();
+      });
     });
   }
 
