@@ -182,6 +182,31 @@ test('mail of an app: what exceeds its bounds waits in the app, and its output s
   expect((await state()).status).toBe('confirmed');
 });
 
+test('mail of an app: one app that fails keeps no other waiting, and a limit is said once', async () => {
+  const asked: string[] = [];
+  let now = 0;
+  const collector = createMailCollector({
+    target: {
+      projectsWithMail: async () => ['broken', 'full'],
+      exchangeMail: async (id) => JSON.stringify({ messages: asked.push(id) > 0 ? [toOwner('Hello')] : [] }),
+      addOutputLine: (_projectId, line) => void lines.push(line),
+    },
+    mail: { queue: async () => 0 },
+    addresses: { find: async () => ({ address: 'a@example.com', confirmedAt: 1, stoppedAt: null }) as never },
+    findProject: async (id) => {
+      if (id === 'broken') throw new Error('no answer');
+      return { id, name: 'An app', workspaceId: 'w', liveUrl: 'http://app.localhost' } as never;
+    },
+    publicUrl: () => 'https://davit.example.com',
+    clock: { now: () => now, monotonicMs: () => now },
+    timers: { after: () => () => {} },
+    log,
+  });
+  for (now = 0; now < 120_000; now += 60_000) await collector.look();
+  expect(asked).toEqual(['full', 'full']);
+  expect(lines).toEqual(['E-mail: the limit is reached, so messages wait.']);
+});
+
 test('notification address: refuses what is no address, other callers, and more than five links a day', async () => {
   for (const address of ['x', 'a@b', 'a@example.com, b@example.com', 'Ana <a@example.com>'])
     expect((await caller.call('PATCH', path(), { body: { address } })).status).toBe(400);

@@ -39,6 +39,8 @@ const lifeMs = { owner: 3 * 24 * 60 * 60_000, 'confirm-address': 24 * 60 * 60_00
 export function createMailCollector(parts: CollectorParts) {
   const { target, mail, addresses, findProject, clock, timers, log } = parts;
   const restingUntil = new Map<string, number>();
+  /** Their output says so once, not at every attempt: it has room for few lines. */
+  const atLimit = new Set<string>();
   let lookedAtAllMs = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> = Promise.resolve();
   let stopLooking = () => {};
@@ -51,8 +53,16 @@ export function createMailCollector(parts: CollectorParts) {
       if (stopped) return;
       if ((restingUntil.get(projectId) ?? 0) > clock.monotonicMs()) continue;
       restingUntil.delete(projectId);
-      if (!(await collect(projectId))) restingUntil.set(projectId, clock.monotonicMs() + restMs);
+      if (!(await collectSafely(projectId))) restingUntil.set(projectId, clock.monotonicMs() + restMs);
     }
+  }
+
+  /** What goes wrong with one app does not keep the others waiting. */
+  function collectSafely(projectId: string): Promise<boolean> {
+    return collect(projectId).catch((error: unknown) => {
+      log.warn({ err: error, projectId }, 'could not fetch messages of an app; retrying');
+      return false;
+    });
   }
 
   /** False: something is left, for later. */
@@ -63,10 +73,14 @@ export function createMailCollector(parts: CollectorParts) {
     for (let round = 0; round < maxRounds && !stopped; round++) {
       const messages = readAppMail(await target.exchangeMail(projectId, stored));
       if (messages === null) return false;
-      if (messages.length === 0) return true;
+      if (messages.length === 0) {
+        atLimit.delete(projectId);
+        return true;
+      }
       stored = await store(project, messages);
       if (stored.length === 0) {
-        target.addOutputLine(projectId, 'E-mail: the limit is reached, so messages wait.');
+        if (!atLimit.has(projectId)) target.addOutputLine(projectId, 'E-mail: the limit is reached, so messages wait.');
+        atLimit.add(projectId);
         return false;
       }
     }
