@@ -203,8 +203,9 @@ class ManyProjects implements ProcessTarget {
       port,
       cookiePrefix: cookiePrefixOf(projectId),
       // Looked up each time: a project that was withdrawn returns as another object.
-      versionNumber: () => this.#project(projectId).live.versionNumber,
-      requestFailed: (failed) => this.#project(projectId).failedRequests.add(failed),
+      versionNumber: () => this.#projects.get(projectId)?.live.versionNumber ?? null,
+      // A request that ends after its project was removed must not make it, and its folder, again.
+      requestFailed: (failed) => this.#projects.get(projectId)?.failedRequests.add(failed),
       acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
