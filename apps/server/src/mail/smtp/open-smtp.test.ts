@@ -52,6 +52,11 @@ test('smtp: a refused login is for now, and says no password', async () => {
   expect(await open().verify()).toEqual({ outcome: 'sent' });
 });
 
+test('smtp: a server that asks for a login refuses for now, as its settings are wrong and not the message', async () => {
+  server.failures.push({ at: 'rcpt', code: 530 });
+  expect(await open().send('id-8', mail())).toMatchObject({ outcome: 'failed', why: expect.stringContaining('530') });
+});
+
 test('smtp: 4xx is for now, 5xx for good, and neither names the recipient', async () => {
   server.failures.push(
     { at: 'rcpt', code: 450 },

@@ -13,6 +13,8 @@ export interface Smtp {
   verify(): Promise<SmtpResult>;
 }
 
+/** The server asks for a login or for TLS first (RFC 4954, RFC 3207), at whichever command. */
+const loginNeeded = 530;
 /** Without a byte from the server. */
 const silenceMs = 15_000;
 
@@ -52,7 +54,7 @@ async function judge(attempt: Promise<unknown>): Promise<SmtpResult> {
   } catch (error) {
     const { code = 'unknown', responseCode, permanent, command } = error as NodemailerError;
     // A refused login or an unknown command is about this server's settings, not about the message.
-    const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+    const aboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== loginNeeded;
     const answered = responseCode === undefined ? '' : ` with ${responseCode}`;
     const why = responseCode === undefined ? `No answer (${code}).` : `Answered ${command ?? 'the connection'}${answered}.`;
     return { outcome: aboutMessage && permanent === true ? 'refused' : 'failed', why };
