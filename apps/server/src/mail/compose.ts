@@ -35,8 +35,10 @@ const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** One mailbox, and nothing that a header or a list of recipients could be made of. */
+const mailbox = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,59})$/;
+
 export function isMailAddress(text: string): boolean {
-  return text.length <= maxAddress && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/.test(text);
+  return text.length <= maxAddress && mailbox.test(text);
 }
 
 /** Throws if the recipient is not one mailbox. */

@@ -86,4 +86,5 @@ test('smtp: no text becomes a header or another recipient', async () => {
   expect(message?.header('subject')).toBe('Hi Bcc: eve@example.com body');
   for (const to of ['a@x.com,b@x.com', 'a@x.com\r\nBcc: b@x.com', 'a b@x.com', '<a@x.com>', 'a@x', `${'a'.repeat(65)}@x.com`])
     expect(() => mail({ to })).toThrow('not one mailbox');
+  expect(mail({ to: 'ana@xn--e1afmkfd.xn--p1ai' }).to).toBe('ana@xn--e1afmkfd.xn--p1ai');
 });
