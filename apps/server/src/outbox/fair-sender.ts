@@ -2,7 +2,8 @@
  * Sends what is due in an outbox, on every server with the role `worker`; the claim in the store decides which one sends an item.
  *
  *  F1 Workspaces take turns, and each has at most `maxPerWorkspace` in flight here, all at most `maxUnderWay`.
- *  F2 One round of looking at a time; an item that ends meanwhile starts another.
+ *  F2 One round of looking at a time; an item that ends meanwhile starts another. One that was interrupted does not: while the
+ *     store takes no writes it is still due, and looking would never end.
  *  F3 After `stop` nothing begins, and it resolves when what was under way has ended.
  */
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
@@ -80,13 +81,19 @@ export function createFairSender<Item extends { workspaceId: string }>(
     underWay.set(workspaceId, (underWay.get(workspaceId) ?? 0) + 1);
     const sending = outbox
       .deliver(item, stopping.signal)
-      .catch((error: unknown) => log.warn({ err: error }, `one of ${outbox.name} was interrupted; retrying`))
-      .finally(() => {
+      .then(
+        () => true,
+        (error: unknown) => {
+          log.warn({ err: error }, `one of ${outbox.name} was interrupted; retrying`);
+          return false;
+        },
+      )
+      .then((hasEnded) => {
         sends.delete(sending);
         const left = (underWay.get(workspaceId) ?? 1) - 1;
         if (left === 0) underWay.delete(workspaceId);
         else underWay.set(workspaceId, left);
-        void poll();
+        if (hasEnded) void poll();
       });
     sends.add(sending);
   }
