@@ -1,13 +1,14 @@
 /**
- * Writes a backup to `<file>.part`, syncs it and renames it: a file with the final name is whole. The next backup to the same
- * folder removes what a kill left.
+ * Writes a backup to `<file>.part`, syncs it and renames it: a file with the final name is whole. A kill leaves the other one,
+ * which `removeUnfinished` removes from a folder that one installation has to itself.
  */
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { syncFolder } from '@davit/storage/backup';
 import { pack } from 'tar-stream';
+import { isBackupName } from './format.ts';
 import { Parts } from './parts.ts';
 
 export interface ArchiveWriter {
@@ -22,7 +23,16 @@ export interface ArchiveWriter {
   abort(): Promise<void>;
 }
 
-export const unfinished = (file: string): string => `${file}.part`;
+const unfinishedSuffix = '.part';
+const unfinished = (file: string): string => `${file}${unfinishedSuffix}`;
+
+/** What a kill left in this folder; nothing may be writing to it. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter(
+    (name) => name.endsWith(unfinishedSuffix) && isBackupName(name.slice(0, -unfinishedSuffix.length)),
+  );
+  for (const name of left) await rm(join(folder, name), { force: true });
+}
 
 /** Throws the error of the disk. */
 export async function openArchive(file: string, signal: AbortSignal): Promise<ArchiveWriter> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../../../../test/harness/until.ts';
+import { removeUnfinished } from './archive-writer.ts';
 import { createBackupSchedule } from './backup-schedule.ts';
 import { fileName } from './format.ts';
 
@@ -17,14 +18,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A schedule whose time and timers are set by the test; `fails` makes the next backups fail. */
 function open({ runsApps = true } = {}) {
-  const state = { now: start, fails: false, runsApps, made: 0, failed: 0 };
+  const state = { now: start, fails: false, isBusy: false, runsApps, made: 0, failed: 0 };
   let timers: (() => void)[] = [];
   const schedule = createBackupSchedule({
     folder,
     everyHours: 6,
     keep: 2,
     backups: {
-      async run({ out }) {
+      isBusy: () => state.isBusy,
+      async run({ out, isOwnFolder }) {
+        if (isOwnFolder) await removeUnfinished(out);
         if (state.fails) throw new Error('the disk is full');
         const createdAt = new Date(state.now).toISOString();
         const file = join(out, fileName(createdAt));
@@ -75,6 +78,20 @@ it('goes by the files after a restart, and removes what a kill left, and nothing
   expect(state.made).toBe(1);
   expect(readdirSync(folder)).not.toContain(left);
   expect(readdirSync(folder)).toContain('notes.txt');
+});
+
+it('leaves a backup that is under way alone, and makes its own afterwards', async () => {
+  const { schedule, state, lookAt } = open();
+  const underWay = `${fileName('2026-01-01T00:00:00.000Z')}.part`;
+  writeFileSync(join(folder, underWay), '');
+  state.isBusy = true;
+  await lookAt(start);
+  expect(readdirSync(folder)).toEqual([underWay]);
+  expect(schedule.inWords()).toBe('none yet');
+  expect(state.made + state.failed).toBe(0);
+  state.isBusy = false;
+  await lookAt(start + 60_000);
+  expect(state.made).toBe(1);
 });
 
 it('says why it fails, keeps what there is, and retries after a quarter of an hour', async () => {

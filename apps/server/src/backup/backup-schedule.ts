@@ -7,11 +7,11 @@
  *
  *  B1 The files in the folder say when the last one was made, so neither a restart nor another server starts the time over.
  *  B2 Old backups are removed only after a newer one is complete.
+ *  B3 While any backup is made, by hand or by the look before, nothing is begun, removed or reported.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
-import { unfinished } from './archive-writer.ts';
 import type { BackupService } from './backup-service.ts';
 import { isBackupName } from './format.ts';
 
@@ -36,7 +36,7 @@ export interface BackupScheduleParts {
   folder: string;
   everyHours: number;
   keep: number;
-  backups: Pick<BackupService, 'run'>;
+  backups: Pick<BackupService, 'run' | 'isBusy'>;
   passphrase(): Promise<string>;
   runsApps(): boolean;
   clock: Clock;
@@ -53,7 +53,7 @@ export function createBackupSchedule(parts: BackupScheduleParts): BackupSchedule
   let stop = () => {};
 
   async function look(): Promise<void> {
-    if (!parts.runsApps()) return;
+    if (!parts.runsApps() || parts.backups.isBusy()) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       last = await newestIn(folder);
@@ -69,8 +69,7 @@ export function createBackupSchedule(parts: BackupScheduleParts): BackupSchedule
   }
 
   async function make(): Promise<void> {
-    await removeUnfinished(folder);
-    const request = { out: folder, passphrase: await parts.passphrase() };
+    const request = { out: folder, passphrase: await parts.passphrase(), isOwnFolder: true };
     const { file, sizeBytes, apps, rows } = await parts.backups.run(request, () => {}, never);
     last = clock.now();
     failure = null;
@@ -106,12 +105,4 @@ async function backupsIn(folder: string): Promise<string[]> {
 async function newestIn(folder: string): Promise<number | null> {
   const name = (await backupsIn(folder)).at(-1);
   return name === undefined ? null : Math.round((await stat(join(folder, name))).mtimeMs);
-}
-
-/** What a kill left: this server makes one at a time. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter(
-    (name) => name.endsWith(unfinished('')) && isBackupName(name.slice(0, -unfinished('').length)),
-  );
-  for (const name of left) await rm(join(folder, name), { force: true });
 }

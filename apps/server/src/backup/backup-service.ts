@@ -10,6 +10,7 @@ import type { DatabasePlace } from '@davit/storage/backup';
 import type { ProcessTarget } from '@davit/targets';
 import type { Config } from '../config/read-config.ts';
 import { version } from '../version.ts';
+import { removeUnfinished } from './archive-writer.ts';
 import { fileName } from './format.ts';
 import { type BackupInput, type BackupResult, type BackupSource, type Progress, writeBackup } from './write-backup.ts';
 
@@ -18,11 +19,15 @@ export interface BackupRequest {
   out: string;
   /** Null: without the master key. */
   passphrase: string | null;
+  /** `out` is a folder of this installation alone: what a killed backup left in it is removed first. */
+  isOwnFolder?: boolean;
 }
 
 export interface BackupService {
   /** Throws Fault `unavailable` while another one is made, `invalid_request` if this server does not run the apps. */
   run(request: BackupRequest, report: (progress: Progress) => void, signal: AbortSignal): Promise<BackupResult>;
+  /** Whether one is made now. */
+  isBusy(): boolean;
   /** Cuts off the one that is made. */
   close(): Promise<void>;
 }
@@ -44,13 +49,14 @@ export function createBackupService(parts: BackupServiceParts): BackupService {
   const closing = new AbortController();
   let underWay: Promise<BackupResult> | null = null;
 
-  async function make({ out, passphrase }: BackupRequest, report: (progress: Progress) => void, given: AbortSignal) {
+  async function make({ out, passphrase, isOwnFolder }: BackupRequest, report: (progress: Progress) => void, given: AbortSignal) {
     if (target === null || !parts.runsApps()) {
       throw new Fault('invalid_request', 'This server does not run the apps, so it cannot copy their data.', {
         hint: 'Back up on the server that does: /readyz of each says where the apps run.',
       });
     }
     const signal = AbortSignal.any([given, closing.signal]);
+    if (isOwnFolder) await removeUnfinished(out);
     const createdAt = new Date(clock.now()).toISOString();
     const input: BackupInput = {
       file: await fileFor(out, createdAt),
@@ -78,6 +84,7 @@ export function createBackupService(parts: BackupServiceParts): BackupService {
         underWay = null;
       }
     },
+    isBusy: () => underWay !== null,
     async close() {
       closing.abort();
       await underWay?.catch(() => {});
