@@ -24,7 +24,9 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
   const folder = join(dataDir, 'before-upgrade');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { file, sizeBytes } = await writeOfflineBackup(config, { out: folder, passphrase: null }, () => {}, never);
+    // A service manager that loses patience kills it: the next start begins anew, in the same room.
+    const request = { out: folder, passphrase: null, isOwnFolder: true };
+    const { file, sizeBytes } = await writeOfflineBackup(config, request, () => {}, never);
     log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
     const old = (await readdir(folder)).filter(isBackupName).sort().slice(0, -kept);
     for (const name of old) await rm(join(folder, name), { force: true });

@@ -7,6 +7,7 @@ import { makeNewId, systemClock } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
 import { runtimeFolder } from '../runtime-folder.ts';
 import { version } from '../version.ts';
+import { removeUnfinished } from './archive-writer.ts';
 import { type BackupRequest, databaseOf, fileFor, sourceOf } from './backup-service.ts';
 import { BackupRefused } from './format.ts';
 import { type BackupResult, type Progress, writeBackup } from './write-backup.ts';
@@ -16,7 +17,7 @@ const silent = { info() {}, warn() {}, error() {} };
 /** Throws BackupRefused, or OpenRefused `held` if a server has the folder. */
 export async function writeOfflineBackup(
   config: Config,
-  { out, passphrase }: BackupRequest,
+  { out, passphrase, isOwnFolder }: BackupRequest,
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<BackupResult> {
@@ -37,6 +38,7 @@ export async function writeOfflineBackup(
       log: silent,
     });
     try {
+      if (isOwnFolder) await removeUnfinished(out);
       const createdAt = new Date(systemClock.now()).toISOString();
       const input = {
         file: await fileFor(out, createdAt),
