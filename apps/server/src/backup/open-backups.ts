@@ -7,7 +7,7 @@ import { systemClock, systemTimers } from '../ambient.ts';
 import type { AppsLeader } from '../apps-leader.ts';
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config/read-config.ts';
-import { readSecretFile } from '../read-secret-file.ts';
+import { readPassphraseFile } from '../read-secret-file.ts';
 import { type BackupMeter, type BackupSchedule, createBackupSchedule } from './backup-schedule.ts';
 import { type BackupService, createBackupService } from './backup-service.ts';
 import { writeBackupInThread } from './write-in-thread.ts';
@@ -60,5 +60,5 @@ export function openBackups({ config, logger, closers, storage, target, appsLead
 }
 
 async function passphraseOf({ backups: { passphrase, passphraseFile } }: Config): Promise<string> {
-  return passphrase ?? (await readSecretFile(passphraseFile ?? '', 'DAVIT_BACKUP_PASSPHRASE_FILE'));
+  return passphrase ?? (await readPassphraseFile(passphraseFile ?? '', 'DAVIT_BACKUP_PASSPHRASE_FILE'));
 }
