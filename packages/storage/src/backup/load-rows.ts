@@ -7,6 +7,7 @@ import type { ArtifactFile } from '../artifacts/digest.ts';
 import { postgresColumnTypes } from '../dialects/postgres/column-types.ts';
 import { openPool } from '../dialects/postgres/connect.ts';
 import { postgresDialect } from '../dialects/postgres/dialect.ts';
+import { ownTables } from '../dialects/postgres/own-tables.ts';
 import { suspendPostgresRules } from '../dialects/postgres/suspend-rules.ts';
 import { sqliteColumnTypes } from '../dialects/sqlite/column-types.ts';
 import { nodeSqliteDialect, writerDriver } from '../dialects/sqlite/dialect.ts';
@@ -164,8 +165,7 @@ function connect(place: DatabasePlace): Connected {
   return {
     db: new Kysely<Tables>({ dialect: postgresDialect(pool, new Map()) }),
     types: postgresColumnTypes,
-    tablesIn: sql`select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+    tablesIn: sql.raw<{ name: string }>(ownTables),
     suspendRules: suspendPostgresRules,
     end: () => pool.end(),
   };

@@ -1,7 +1,8 @@
 import type { ArtifactFile } from '../../artifacts/digest.ts';
-import type { Snapshot } from '../../backup/places.ts';
+import { migrationTables, type Snapshot } from '../../backup/places.ts';
 import { openPool, takeClient } from './connect.ts';
 import { translateFailure } from './errors.ts';
+import { ownTables } from './own-tables.ts';
 
 /** Rows that one fetch returns: few where one may have megabytes. */
 const rowsAtOnce = 200;
@@ -31,9 +32,11 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     await ask('begin isolation level repeatable read read only');
     await ask('set local enable_seqscan = on');
     const migrations = await names('select name from kysely_migration order by name');
-    const ofSchema = `from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely\\_%'`;
-    const tables = await names(`select distinct table_name as name ${ofSchema} order by name`);
-    const large = new Set(await names(`select distinct table_name as name ${ofSchema} and data_type = 'bytea'`));
+    const tables = (await names(ownTables)).filter((name) => !migrationTables.has(name));
+    const large = new Set(
+      await names(`select distinct table_name as name from information_schema.columns
+        where table_schema = current_schema() and data_type = 'bytea'`),
+    );
     return {
       migrations,
       tables,
