@@ -289,12 +289,22 @@ describe('a backup', () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'artifacts'), { recursive: true });
     writeFileSync(join(dataDir, 'davit.db'), 'half');
-    writeRestoreMark(dataDir, { backupId: 'any', committing: false });
+    writeRestoreMark(dataDir, { backupId: 'any', appsDir: join(dataDir, 'projects'), committing: false });
     await expect(open({ dataDir })).rejects.toThrow('was interrupted. Run "davit restore" again');
     await restore({ dataDir }, made.file);
     const storage = await open({ dataDir });
     await expectFilled(storage, made.digest);
     await storage.close();
+  });
+
+  it('is not restored over data of apps that the killed restore did not write', async () => {
+    const [dataDir, appsDataDir] = [newFolder(), newFolder()];
+    mkdirSync(dataDir);
+    mkdirSync(join(appsDataDir, 'app-two'), { recursive: true });
+    writeRestoreMark(dataDir, { backupId: 'any', appsDir: join(dataDir, 'projects'), committing: false });
+    await expect(restore({ dataDir }, made.file, { appsDataDir })).rejects.toThrow('has data of apps already: app-two');
+    expect(readdirSync(appsDataDir)).toEqual(['app-two']);
+    await restore({ dataDir }, made.file);
   });
 
   it('without a passphrase says which master key it needs, and takes the configured one', async () => {

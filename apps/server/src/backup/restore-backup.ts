@@ -7,7 +7,7 @@
  *  R3 Nothing that was there before is changed: a folder or a database with data is refused.
  */
 import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,7 @@ import {
   type DatabasePlace,
   findInstallation,
   lockFolder,
+  type MasterKey,
   masterKey,
   openRowLoader,
   parseMasterKey,
@@ -72,11 +73,12 @@ export async function restoreBackup(input: RestoreInput, report: (progress: Rest
   }
   const secrets = unseal(checked);
   const keyFile = chooseMasterKey(checked.manifest, secrets, input.masterKey);
+  const nextKeyFile = keyFile === null ? null : findKey(secrets, checked.manifest.masterKeyIds[1]);
   const hadFolder = existsSync(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir, input.clock);
   try {
-    const done = await restoreLocked(input, checked, { secrets, keyFile, note: seen('restoring') });
+    const done = await restoreLocked(input, checked, { secrets, keyFile, nextKeyFile, note: seen('restoring') });
     removeRestoreMark(dataDir);
     return done;
   } finally {
@@ -89,12 +91,14 @@ interface Prepared {
   secrets: Secrets | null;
   /** The key to write; null: it is configured, or has to come from somewhere else. */
   keyFile: Uint8Array | null;
+  /** The other one, if the backup was made while the key was changed: the next start goes on with that. */
+  nextKeyFile: Uint8Array | null;
   note(entry: string): void;
 }
 
 async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResult, prepared: Prepared): Promise<RestoreResult> {
   const { file, passphrase, dataDir, databaseUrl } = input;
-  const appsDir = input.appsDataDir ?? join(dataDir, 'projects');
+  const appsDir = resolve(input.appsDataDir ?? join(dataDir, 'projects'));
   const place: DatabasePlace = databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
   const result: RestoreResult = {
     createdAt: header.createdAt,
@@ -110,10 +114,13 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     if (isOurs && mark.backupId === header.id) return result;
     if (found !== null) throw new BackupRefused('The database in DATABASE_URL has data already. Give an empty one.');
   }
-  if (mark === null) refuseOccupied(dataDir, appsDir);
-  else clear(dataDir, appsDir);
-  writeRestoreMark(dataDir, { backupId: header.id, committing: false });
+  if (mark === null) refuseOccupied(dataDir);
+  // What is in another folder than that restore's is not of a restore.
+  if (mark?.appsDir !== appsDir) refuseApps(appsDir);
+  if (mark !== null) clear(dataDir, appsDir);
+  writeRestoreMark(dataDir, { backupId: header.id, appsDir, committing: false });
   let loader: RowLoader | null = null;
+  let mayBeCommitted = false;
   try {
     loader = await openRowLoader(place, manifest.migrations);
     const artifacts = await createArtifactSink(place, artifactsFolder(dataDir), loader, input);
@@ -125,14 +132,18 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     if (JSON.stringify(again.manifest) !== JSON.stringify(manifest)) throw new BackupRefused(`${file} changed meanwhile.`);
     await artifacts.end();
     if (prepared.keyFile !== null) writeMasterKeyFile(join(dataDir, 'master-key'), prepared.keyFile);
+    if (prepared.nextKeyFile !== null) writeMasterKeyFile(join(dataDir, 'master-key.next'), prepared.nextKeyFile);
     const model = prepared.secrets?.model ?? null;
     if (model !== null && place.kind === 'sqlite') writeDurably(join(dataDir, 'model.json'), model);
-    writeRestoreMark(dataDir, { backupId: header.id, committing: true });
+    writeRestoreMark(dataDir, { backupId: header.id, appsDir, committing: true });
+    mayBeCommitted = place.kind === 'postgres';
     await loader.commit();
     await loader.close();
     return result;
   } catch (error) {
     await loader?.close().catch(() => {});
+    // The connection may have ended after the commit: what belongs to its rows stays, and the next restore finds out.
+    if (mayBeCommitted) throw error;
     clear(dataDir, appsDir);
     removeRestoreMark(dataDir);
     throw error;
@@ -153,24 +164,41 @@ function chooseMasterKey({ masterKeyIds }: Manifest, secrets: Secrets | null, co
       `This backup is sealed under the master key ${needed}, but DAVIT_MASTER_KEY is ${id}. Set it to that key, or unset it if the backup has the key.`,
     );
   }
-  const keys = (secrets?.masterKeys ?? []).map((text) => masterKey(Buffer.from(text, 'base64')));
-  return (keys.find(({ id }) => id === needed) ?? keys[0])?.key ?? null;
+  return findKey(secrets, needed) ?? keysIn(secrets)[0]?.key ?? null;
 }
 
+const keysIn = (secrets: Secrets | null): MasterKey[] =>
+  (secrets?.masterKeys ?? []).map((text) => masterKey(Buffer.from(text, 'base64')));
+
+const findKey = (secrets: Secrets | null, wanted: string | undefined): Uint8Array | null =>
+  keysIn(secrets).find(({ id }) => id === wanted)?.key ?? null;
+
 /** What a restore writes, and nothing else. */
-const written = ['davit.db', 'davit.db-wal', 'davit.db-shm', 'artifacts', 'projects', 'master-key', 'model.json'];
+const written = [
+  'davit.db',
+  'davit.db-wal',
+  'davit.db-shm',
+  'artifacts',
+  'projects',
+  'master-key',
+  'master-key.next',
+  'model.json',
+];
 /** What is in every folder that was opened. */
-const ofTheLock = new Set(['lock.db', 'lock.db-journal', 'holder.json', 'restoring.json', 'lost+found']);
+const ofTheLock = new Set(['lock.db', 'lock.db-journal', 'holder.json', 'restoring.json', 'restoring.json.new', 'lost+found']);
 
 const leftIn = (dataDir: string): string[] => readdirSync(dataDir).filter((name) => !ofTheLock.has(name));
 const appsIn = (appsDir: string): string[] =>
   existsSync(appsDir) ? readdirSync(appsDir).filter((name) => !name.startsWith('.') && name !== 'lost+found') : [];
 
-function refuseOccupied(dataDir: string, appsDir: string): void {
+function refuseOccupied(dataDir: string): void {
   const [name] = leftIn(dataDir);
   if (name !== undefined) {
     throw new BackupRefused(`The data folder ${dataDir} is not empty: it has ${name}. Restore into an empty folder.`);
   }
+}
+
+function refuseApps(appsDir: string): void {
   const [app] = appsIn(appsDir);
   if (app !== undefined) throw new BackupRefused(`The folder ${appsDir} has data of apps already: ${app}. Give an empty one.`);
 }

@@ -11,6 +11,8 @@ const nameOf = (dataDir: string): string => join(dataDir, 'restoring.json');
 
 export interface RestoreMark {
   backupId: string;
+  /** The folder of the apps' data that it writes: absolute. */
+  appsDir: string;
   /** Whether the rows may be committed already. */
   committing: boolean;
 }
