@@ -25,7 +25,7 @@ export interface BackupSource {
   place: string | null;
   /** The apps that may have data, by id of their project. */
   listApps(): Promise<string[]>;
-  /** A consistent copy of an app's data; null if it has none. It stays until `releaseApp`. */
+  /** A consistent copy of an app's data; null if it has none. It stays until `releaseApp`, as does what a failure left of one. */
   copyApp(projectId: string): Promise<string | null>;
   releaseApp(projectId: string): Promise<void>;
   /** Called once the rows are fixed, so that no key is newer than these. */
@@ -108,8 +108,8 @@ async function addApps(
   for (const [done, id] of ids.entries()) {
     report({ step: 'apps', done, of: ids.length });
     signal.throwIfAborted();
-    const folder = await source.copyApp(id);
     try {
+      const folder = await source.copyApp(id);
       if (folder !== null) {
         await addFolder(archive, folder, `apps/${id}`);
         copied += 1;
