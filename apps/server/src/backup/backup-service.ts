@@ -2,7 +2,7 @@
  * Backups of this server while it runs. One at a time; only the server that runs the apps makes them, because only it can copy
  * their data.
  */
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Storage } from '@davit/storage';
@@ -33,7 +33,7 @@ export interface BackupService {
 }
 
 export interface BackupServiceParts {
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups'>;
   storage: Pick<Storage, 'holdArtifacts' | 'sealing'>;
   /** Null: this server runs no apps. */
   target: Pick<ProcessTarget, 'dataCopies' | 'place'> | null;
@@ -59,7 +59,7 @@ export function createBackupService(parts: BackupServiceParts): BackupService {
     if (isOwnFolder) await removeUnfinished(out);
     const createdAt = new Date(clock.now()).toISOString();
     const input: BackupInput = {
-      file: await fileFor(out, createdAt),
+      file: await fileFor(out, createdAt, config),
       id: newId(),
       davitVersion: version,
       createdAt,
@@ -92,8 +92,9 @@ export function createBackupService(parts: BackupServiceParts): BackupService {
   };
 }
 
-/** In this folder under a name with the time, or this file. */
-export async function fileFor(out: string, createdAt: string): Promise<string> {
+/** In this folder under a name with the time, or this file. BACKUP_DIR is always a folder, which is created if missing. */
+export async function fileFor(out: string, createdAt: string, { backups }: Pick<Config, 'backups'>): Promise<string> {
+  if (out === backups.dir) await mkdir(out, { recursive: true, mode: 0o700 });
   const isFolder = await stat(out).then(
     (found) => found.isDirectory(),
     () => false,

@@ -41,7 +41,7 @@ export async function writeOfflineBackup(
       if (isOwnFolder) await removeUnfinished(out);
       const createdAt = new Date(systemClock.now()).toISOString();
       const input = {
-        file: await fileFor(out, createdAt),
+        file: await fileFor(out, createdAt, config),
         id: makeNewId(systemClock)(),
         davitVersion: version,
         createdAt,
