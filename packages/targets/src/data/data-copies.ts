@@ -37,7 +37,13 @@ export class DataCopies {
     // Data that was unpacked or restored belongs to nobody's app yet.
     folders.openData(projectId, owner);
     folders.openCopy(projectId, folder, owner);
-    await copyStore(spawn, confinement, limits, user, data, folder, signal, alsoCopied);
+    try {
+      await copyStore(spawn, confinement, limits, user, data, folder, signal, alsoCopied);
+    } catch (error) {
+      // Deleted meanwhile.
+      if (!hasStore(data)) return null;
+      throw new Error(`The data of the app ${projectId} cannot be copied: ${(error as Error).message}`, { cause: error });
+    }
     if (!hasStore(folder)) throw new Error(`the data of the app ${projectId} was not copied`);
     makeOwned(folder, null);
     chmodSync(folder, 0o700);
