@@ -8,7 +8,10 @@ import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs
 import { root } from '../docs/pages.ts';
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+/** The first with `security --offline`; 0 without systemd. */
+const offlineSince = 250;
+const { stdout: described } = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' });
+const systemd = Number(/^systemd (\d+)/.exec(described ?? '')?.[1] ?? 0);
 
 test('the container may build sandboxes, and is refused everything else that apps are refused', () => {
   const { syscalls } = JSON.parse(read('seccomp.json')) as { syscalls: { names: string[]; action: string }[] };
@@ -25,10 +28,12 @@ test('the image sets what npm start sets for the server, and so does the unit', 
   }
 });
 
-test.runIf(hasSystemd)('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', () => {
+test.runIf(systemd >= offlineSince)('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', () => {
   const unit = join(root, 'deploy/davit.service');
-  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
-  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  // It reads units of this machine too, whose warnings are not ours.
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', unit], { encoding: 'utf8' });
+  const ours = stderr.split('\n').filter((line) => line.includes('davit'));
+  expect([status, ours]).toEqual([0, []]);
   const rated = execFileSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' });
   expect(Number(/exposure level for davit.service: ([\d.]+)/.exec(rated)?.[1])).toBeLessThan(3);
 });
