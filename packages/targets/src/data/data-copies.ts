@@ -9,6 +9,8 @@ import { makeOwned } from './project-folders.ts';
 
 /** With it visitors stay signed in; a copy for a rehearsal must not have it. */
 const alsoCopied = ['secret'];
+/** Nobody waits for it, and one that is cut off leaves no backup at all: it may take long, on a slow disk or a shared folder. */
+const copyDeadlineMs = 60 * 60_000;
 
 export class DataCopies {
   readonly #machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>;
@@ -38,7 +40,7 @@ export class DataCopies {
     folders.openData(projectId, owner);
     folders.openCopy(projectId, folder, owner);
     try {
-      await copyStore(spawn, confinement, limits, user, data, folder, signal, alsoCopied);
+      await copyStore(spawn, confinement, { ...limits, copyDeadlineMs }, user, data, folder, signal, alsoCopied);
     } catch (error) {
       // Deleted meanwhile.
       if (!hasStore(data)) return null;
