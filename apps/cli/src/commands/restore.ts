@@ -34,12 +34,15 @@ export const restore = (): Command =>
         );
         return { ...done, dataDir };
       }),
-    ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut }) => {
+    ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut, damagedVersions }) => {
       print(
         `Restored the backup of ${createdAt} into ${dataDir}: ${rows} rows, and the data of ${apps} ${apps === 1 ? 'app' : 'apps'}.`,
       );
       if (masterKeyNeeded !== null) {
         printNote(`The backup has no master key. Put the key ${masterKeyNeeded} into DAVIT_MASTER_KEY before you start Davit.`);
+      }
+      if (damagedVersions > 0) {
+        printNote(`Left out versions that were damaged before: ${damagedVersions}. If an app does not run, deploy it again.`);
       }
       if (modelLeftOut) printNote(`Set the language model again: "${self} admin model set".`);
       printNote(`Start it with "${self} serve".`);

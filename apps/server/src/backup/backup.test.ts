@@ -307,6 +307,29 @@ describe('a backup', () => {
     await restore({ dataDir }, made.file);
   });
 
+  it('is restored without a version that was damaged before it was made', async () => {
+    const place = { dataDir: newFolder() };
+    const storage = await open(place);
+    const digest = await fill(storage);
+    writeFileSync(join(place.dataDir, 'artifacts', digest, 'bundle', 'server.mjs'), 'damaged');
+    const file = join(root, `${randomUUID()}.tar.zst`);
+    const input = {
+      file,
+      id: randomUUID(),
+      davitVersion: '0.2.0',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      database: databasePlace(place),
+      passphrase,
+    };
+    await writeBackup(input, sourceOf(storage, {}), () => {}, never);
+    await storage.close();
+    const target = { dataDir: newFolder() };
+    expect(await restore(target, file)).toMatchObject({ damagedVersions: 1 });
+    const restored = await open(target);
+    expect(await restored.artifacts.source(digest)).toBeNull();
+    await restored.close();
+  });
+
   it('without a passphrase says which master key it needs, and takes the configured one', async () => {
     const { file, digest } = await backupOf({ dataDir: newFolder(), masterKey }, null);
     const dataDir = newFolder();

@@ -55,6 +55,8 @@ export interface RestoreResult {
   masterKeyNeeded: string | null;
   /** The backup's database has another kind, so the settings of the language model were left out. */
   modelLeftOut: boolean;
+  /** Versions that were damaged where the backup was made, and are left out. */
+  damagedVersions: number;
 }
 
 export interface RestoreProgress {
@@ -106,6 +108,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
     masterKeyNeeded: prepared.keyFile === null && input.masterKey === null ? (manifest.masterKeyIds[0] ?? null) : null,
     modelLeftOut: header.database !== place.kind && prepared.secrets?.model !== null,
+    damagedVersions: 0,
   };
   const mark = readRestoreMark(dataDir);
   if (databaseUrl !== null) {
@@ -139,7 +142,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     mayBeCommitted = place.kind === 'postgres';
     await loader.commit();
     await loader.close();
-    return result;
+    return { ...result, damagedVersions: artifacts.damaged() };
   } catch (error) {
     await loader?.close().catch(() => {});
     // The connection may have ended after the commit: what belongs to its rows stays, and the next restore finds out.
