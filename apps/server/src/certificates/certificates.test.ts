@@ -141,6 +141,7 @@ test('another server, and the next start, have it without an order', async () =>
   const other = open();
   await other.load();
   expect(other.has(host)).toBe(true);
+  expect(await open().contextOf(host)).not.toBeNull();
   expect(ordered).toEqual([host]);
 });
 

@@ -7,7 +7,8 @@
  *  C1 Only the server that runs the apps orders: it alone has their traffic, so it alone can answer challenges.
  *  C2 One order at a time, and at most `maxWaiting` wait: nobody can make Davit flood the authority.
  *  C3 Only names of this installation are ordered (`isOurs`).
- *  C4 A present certificate is served until it expires, whatever happens to its renewal.
+ *  C4 What is stored is never ordered again before it is due: authorities limit that.
+ *  C5 A present certificate is served until it expires, whatever happens to its renewal.
  */
 import { X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
@@ -107,9 +108,12 @@ export class Certificates {
   }
 
   async #order(host: string): Promise<void> {
-    const { order, store, log } = this.#parts;
+    const { order, store, log, clock } = this.#parts;
     const mine: string[] = [];
     try {
+      // It may be stored already: at a start, or by the server that ran the apps before.
+      await this.load();
+      if ((this.#find(host)?.renewAt ?? 0) > clock.now()) return;
       const certificate = await order(host, {
         set: (token, response) => {
           mine.push(token);
