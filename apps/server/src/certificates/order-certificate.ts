@@ -16,6 +16,11 @@ export interface Challenges {
 
 export type OrderCertificate = (host: string, challenges: Challenges) => Promise<StoredCertificate>;
 
+/**
+ * Without these, a request has no time limit, and after a 429 the library waits as long as the authority says, which can be
+ * days: all other names would wait too. `Certificates` tries again.
+ */
+const requests = { timeout: 30_000, acmeSettings: { retryMaxAttempts: 0, retryDefaultDelay: 5 } };
 /** The library's own polling of one order: half a minute at most. */
 const polling = { backoffAttempts: 15, backoffMin: 500, backoffMax: 3_000 };
 
@@ -23,6 +28,7 @@ export function makeOrderCertificate({ directoryUrl, email }: Authority, store: 
   return async (host, challenges) => {
     // Loaded here: a server without certificates of its own does not need it.
     const { default: acme } = await import('acme-client');
+    Object.assign(acme.axios.defaults, requests);
     const newKey = async () => (await acme.crypto.createPrivateEcdsaKey('P-256')).toString();
     const accountKey = await store.accountKey(directoryUrl, newKey);
     const client = new acme.Client({ directoryUrl, accountKey, ...polling });
