@@ -128,6 +128,16 @@ test('a certificate is renewed after two thirds of its life, and served meanwhil
   expect([ordered.length, certificates.contextOf(host) === first]).toEqual([3, false]);
 });
 
+test('a renewed certificate is used even if it expires before the one that it replaces', async () => {
+  await certificates.contextOf(host);
+  now += 61 * day;
+  onOrder = async (name) => ({ host: name, privateKey: selfSigned.key, chain: selfSigned.cert, expiresAt: start + 80 * day });
+  await certificates.round();
+  expect([ordered.length, certificates.has(host)]).toEqual([2, true]);
+  now = start + 81 * day;
+  expect(certificates.has(host)).toBe(false);
+});
+
 test('an expired certificate of a name that is gone is removed', async () => {
   await certificates.contextOf(host);
   ours.clear();

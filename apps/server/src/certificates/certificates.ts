@@ -145,7 +145,8 @@ export class Certificates {
   }
 
   #keep({ host, privateKey, chain, expiresAt }: StoredCertificate): void {
-    if ((this.#present.get(host)?.expiresAt ?? 0) >= expiresAt) return;
+    // A newer one may expire earlier: another authority, or a shorter life.
+    if (this.#present.get(host)?.expiresAt === expiresAt) return;
     const issuedAt = Date.parse(new X509Certificate(chain).validFrom);
     const renewAt = issuedAt + ((expiresAt - issuedAt) * 2) / 3;
     this.#present.set(host, { context: createSecureContext({ key: privateKey, cert: chain }), expiresAt, renewAt });
