@@ -149,6 +149,7 @@ test("Davit's own host is no app, over HTTP/1.1 alone", async () => {
     socket.on('error', reject);
   });
   expect(protocol).toBe('http/1.1');
+  expect((await ask('/', { ':authority': own })).status).toBe(421);
 });
 
 test('a name without a certificate gets no handshake, and one without an app no answer from another', async () => {

@@ -26,7 +26,7 @@ export function createSecureEdgeServer(handlers: EdgeHandlers, secure: SecureEdg
     maxSessionMemory: 10,
     // Davit's own host is served by a server that speaks HTTP/1.1.
     ALPNCallback: ({ servername, protocols }) => {
-      const offered = secure.own?.isOwn(servername) ? ['http/1.1'] : ['h2', 'http/1.1'];
+      const offered = secure.own?.isOwn(hostName(servername || '')) ? ['http/1.1'] : ['h2', 'http/1.1'];
       return offered.find((protocol) => protocols.includes(protocol));
     },
     SNICallback: (name, done) => void chooseContext(secure, name, done),
@@ -45,7 +45,11 @@ export function createSecureEdgeServer(handlers: EdgeHandlers, secure: SecureEdg
     response.on('error', () => response.destroy());
     if (request.httpVersionMajor === 2) asHttp1(request, response);
     response.setHeader('strict-transport-security', strictTransport);
-    if (secure.own?.isOwn(hostName(request.headers.host ?? ''))) return secure.own.request(request, response);
+    if (secure.own?.isOwn(hostName(request.headers.host ?? ''))) {
+      if (request.httpVersionMajor < 2) return secure.own.request(request, response);
+      // The connection was made for the name of an app.
+      return void response.writeHead(421).end();
+    }
     handlers.onRequest(request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
