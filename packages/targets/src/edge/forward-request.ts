@@ -126,7 +126,8 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
     const rateTimer = new MinRateTimer(limits.slowClientMs, limits.clientBytesPerS, () => response.destroy());
     let paused = 0;
     const clientGone = () => {
-      if (!response.writableFinished) controller?.abort(new Error('the client went away'));
+      // A reset stream of HTTP/2 finishes, though its response was not ended.
+      if (!response.writableEnded || !response.writableFinished) controller?.abort(new Error('the client went away'));
     };
     const finish = (sent: Sent) => {
       rateTimer.stop();

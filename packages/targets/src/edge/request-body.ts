@@ -60,7 +60,7 @@ function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: numbe
       }
       rateTimer.wait();
     };
-    const onEnd = () => end({ outcome: 'whole', bytes: Buffer.concat(chunks) });
+    const onEnd = () => end(wasCut(request) ? { outcome: 'client_gone' } : { outcome: 'whole', bytes: Buffer.concat(chunks) });
     const onClose = () => end({ outcome: 'client_gone' });
     const rateTimer = new MinRateTimer(limits.slowBodyMs, limits.clientBytesPerS, () =>
       end({ outcome: 'refused', page: tooSlow() }),
@@ -68,6 +68,11 @@ function readSmall(request: IncomingMessage, admitted: Admitted, maxBytes: numbe
     request.on('data', onData).once('end', onEnd).once('close', onClose);
     rateTimer.wait();
   });
+}
+
+/** Over HTTP/2 a request whose stream was reset ends too, and counts as complete. */
+function wasCut(request: IncomingMessage): boolean {
+  return !request.complete || request.aborted;
 }
 
 interface BodySource {
@@ -124,11 +129,16 @@ export class RequestBody extends Readable {
     });
     this.#request.once('end', () => {
       this.#rateTimer.stop();
-      if (!this.destroyed) this.push(null);
+      if (wasCut(this.#request)) this.#cut();
+      else if (!this.destroyed) this.push(null);
     });
     this.#request.once('close', () => {
-      if (!this.#request.complete) this.destroy(new Error('the client went away while it sent its request'));
+      if (wasCut(this.#request)) this.#cut();
     });
+  }
+
+  #cut(): void {
+    this.destroy(new Error('the client went away while it sent its request'));
   }
 
   #refuse(page: EdgePage): void {
