@@ -30,7 +30,8 @@ const roundEveryMs = 60_000;
 export function openCertificates({ config, store, domains, log }: CertificatesInput): OpenCertificates | null {
   if (config.certificates === null) return null;
   const { httpsPort, ...authority } = config.certificates;
-  const own = config.publicUrl === null ? null : new URL(config.publicUrl).hostname;
+  // At a plain PUBLIC_URL, Strict-Transport-Security would make browsers unable to reach it.
+  const own = config.publicUrl?.startsWith('https:') ? new URL(config.publicUrl).hostname : null;
   const certificates = new Certificates({
     store,
     order: makeOrderCertificate(authority, store),
