@@ -74,7 +74,8 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => {
-      const instead = secure && answerPlain(secure, request.headers.host ?? '', request.url ?? '');
+      const isPlain = () => visitorOf(request, rules.trust).scheme === 'http';
+      const instead = secure && answerPlain(secure, request.headers.host ?? '', request.url ?? '', isPlain);
       if (instead) return void response.writeHead(instead.status, instead.head).end(instead.text);
       void handlers.onRequest(request, response).catch(() => response.destroy());
     },

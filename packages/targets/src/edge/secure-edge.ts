@@ -24,16 +24,22 @@ export interface OwnHost {
 const challengePath = '/.well-known/acme-challenge/';
 
 /**
- * What a plain request gets instead of an app: the response to a challenge, or a redirect to TLS. Null: neither.
+ * What a plain request gets instead of an app: the response to a challenge, or a redirect to TLS. Null: neither. A visitor who
+ * came to a trusted proxy by TLS is not redirected: the proxy would send the same request again.
  * Only GET and HEAD are redirected as they are; 308 keeps the method and body of others.
  */
-export function answerPlain({ port, has, challenge }: SecureEdge, host: string, url: string): PlainAnswer | null {
+export function answerPlain(
+  { port, has, challenge }: SecureEdge,
+  host: string,
+  url: string,
+  isPlain: () => boolean,
+): PlainAnswer | null {
   if (url.startsWith(challengePath)) {
     const text = challenge(url.slice(challengePath.length));
     if (text !== null) return { status: 200, head: { 'content-type': 'application/octet-stream' }, text };
   }
   const name = hostName(host);
-  if (!has(name) || !url.startsWith('/')) return null;
+  if (!has(name) || !url.startsWith('/') || !isPlain()) return null;
   const location = `https://${name}${port === 443 ? '' : `:${port}`}${url}`;
   return { status: 308, head: { location, 'content-type': 'text/plain; charset=utf-8' }, text: `Moved to ${location}\n` };
 }

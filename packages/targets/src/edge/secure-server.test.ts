@@ -9,6 +9,7 @@ import { cookiePrefixOf } from '../data/cookie-prefix.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { freePort, type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { requestAt } from '../testing/visit.ts';
+import { answerPlain } from './secure-edge.ts';
 
 const host = 'shop.davit.dev';
 const own = 'davit.davit.dev';
@@ -167,4 +168,10 @@ test('plain requests: a challenge is answered, a name with a certificate is redi
   const moved = await plain(`${host}:80`, '/books?page=2');
   expect([moved.status, moved.headers.location]).toEqual([308, `https://${host}:${port}/books?page=2`]);
   expect((await plain(`${home.slug}.localhost`, '/')).body).toBe('one');
+});
+
+test('a plain request is not redirected if its visitor came to a trusted proxy by TLS', () => {
+  const secure = { port: 443, contextOf: () => null, has: () => true, challenge: () => null, own: null };
+  expect(answerPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}/a?b`);
+  expect(answerPlain(secure, host, '/a?b', () => false)).toBeNull();
 });
