@@ -5,7 +5,7 @@
  *   failed  ──its record is found──▶ verified        verified ──another project proves the host──▶ failed (taken)
  *
  *  D1 A host is routed to at most one project: `routed_host` is unique.
- *  D2 A check that proves a host takes it from its present project only if DNS no longer proves that one.
+ *  D2 A check that proves a host takes it from its present project only if that one is deleted, or DNS no longer proves it.
  *  D3 A deleted project is not routed to. Restoring it within its time routes its hosts again, except those that
  *     other projects have taken.
  */
@@ -158,12 +158,18 @@ async function changeBy(tx: TenantTransaction, row: Selectable<DomainTable>, out
     .where('id', '<>', row.id)
     .forUpdate()
     .executeTakeFirst();
-  if (holder && proves(holder.token)) return { status: 'failed', reason: 'taken', routed_host: null };
+  if (holder && proves(holder.token) && !(await isDeleted(tx, holder.project_id)))
+    return { status: 'failed', reason: 'taken', routed_host: null };
   if (holder) {
     const lost = { status: 'failed', reason: 'taken', routed_host: null } as const;
     await tx.updateTable('domain').set(lost).where('id', '=', holder.id).execute();
   }
   return { status: 'verified', reason: null, routed_host: row.host, verified_at: row.verified_at ?? at };
+}
+
+async function isDeleted(tx: TenantTransaction, projectId: string): Promise<boolean> {
+  const gone = await tx.selectFrom('deleted_project').select('project_id').where('project_id', '=', projectId).executeTakeFirst();
+  return gone !== undefined;
 }
 
 function workspaceDomains({ read, write }: TenantHandle, workspaceId: string): WorkspaceDomains {

@@ -149,6 +149,18 @@ test('a deleted project loses its domains, and has them again once it is restore
   expect([await routes(), await ask(host)]).toEqual([[{ host, projectId: project }], 200]);
 });
 
+test('a deleted project does not keep a host from another, though its record is still there', async () => {
+  const host = newHost();
+  prove((await add(host)).body);
+  await verify(host);
+  await caller.call('DELETE', `/v1/projects/${project}`);
+  const { by, of } = await anotherProject();
+  prove((await add(host, by, of)).body);
+  expect((await verify(host, by, of)).body.status).toBe('verified');
+  await caller.call('POST', `/v1/projects/${project}/undelete`);
+  expect(await routes()).toEqual([{ host, projectId: of }]);
+});
+
 test('domains that were never verified are checked again', async () => {
   const host = newHost();
   prove((await add(host)).body);
