@@ -36,6 +36,8 @@ export const maxRoutes = 100_000;
 
 export class Domains {
   readonly #parts: DomainsParts;
+  /** Domains added before are checked in another round: many of one person never keep those of others from their turn. */
+  #recheckFrom = 0;
 
   constructor(parts: DomainsParts) {
     this.#parts = parts;
@@ -89,10 +91,13 @@ export class Domains {
     return { host, deleted: true };
   }
 
-  /** Checks the newest that were never verified, so that people need not ask again once DNS has the record. */
+  /** Checks some that were never verified, so that people need not ask again once DNS has the record. */
   async recheck(): Promise<void> {
     const { store, clock, settings, dns } = this.#parts;
-    for (const domain of await store.unverified(clock.now() - recheckForMs, recheckedAtOnce)) {
+    const due = await store.unverified(Math.max(this.#recheckFrom, clock.now() - recheckForMs), recheckedAtOnce);
+    const last = due.length < recheckedAtOnce ? undefined : due.at(-1);
+    this.#recheckFrom = last?.createdAt ?? 0;
+    for (const domain of due) {
       const slug = (await store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
       const outcome = await checkDomain(dns, domain, pointTo(slug, settings), clock.now());
       if (outcome.problem === null) await store.recordCheck(domain.id, outcome).then(this.#parts.changed);

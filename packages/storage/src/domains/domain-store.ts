@@ -66,7 +66,7 @@ export interface DomainStore {
   isRouted(host: string): Promise<boolean>;
   /** Whether a project that is not deleted has this name. */
   hasApp(slug: string): Promise<boolean>;
-  /** Never verified, and added since; the oldest first. */
+  /** Never verified, added since, and not of a deleted project; the oldest first. */
   unverified(since: number, limit: number): Promise<DomainRecord[]>;
 }
 
@@ -109,6 +109,12 @@ export function domainStore(database: Database): DomainStore {
         .selectAll()
         .where('verified_at', 'is', null)
         .where('created_at', '>=', since)
+        .where(({ not, exists, selectFrom }) => {
+          const gone = selectFrom('deleted_project as gone')
+            .select('gone.project_id')
+            .whereRef('gone.project_id', '=', 'domain.project_id');
+          return not(exists(gone));
+        })
         .orderBy('created_at')
         .limit(limit)
         .execute();

@@ -168,6 +168,17 @@ test('domains that were never verified are checked again', async () => {
   expect(await list()).toMatchObject([{ host, status: 'verified' }]);
 });
 
+test('many domains that nobody verifies do not keep others from being checked again', async () => {
+  for (let full = 0; full < 3; full++) {
+    const { by, of } = await anotherProject();
+    for (let count = 0; count < 20; count++) await add(newHost(), by, of);
+  }
+  const host = newHost();
+  prove((await add(host)).body);
+  for (let round = 0; round < 3; round++) await server.domains.recheck();
+  expect(await list()).toMatchObject([{ host, status: 'verified' }]);
+});
+
 test('a project has at most 20 domains', async () => {
   for (let count = 0; count < 20; count++) expect((await add(newHost())).status).toBe(201);
   expect((await add(newHost())).body).toMatchObject({ reason: 'quota_exceeded', limit: 20, used: 20 });
