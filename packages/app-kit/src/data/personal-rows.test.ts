@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, test } from 'vitest';
 import { cardReview } from '../features/flashcards/reviews.ts';
 import { rowVote } from '../features/votes/vote.ts';
@@ -97,6 +98,15 @@ test('erasing removes rows for good; what others refer to stays without author a
   const votes = await store.db.selectFrom('rowVote').select('voter').execute();
   equal(votes.length, 2);
   equal(votes.filter(({ voter }) => voter === voterMark(ada)).length, 0);
+});
+
+test('erasing has no bound on the number of rows', async () => {
+  const many = 10_001;
+  await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})
+    insert into "cardReview" (created_at, updated_at, "entity", "row", "person", "due", "interval", "ease", "repetitions")
+    select 1, 1, 'topic', i, ${voterMark(ada)}, '2026-01-01', 1, 1, 1 from n`.execute(store.db);
+  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
+  equal((await store.db.selectFrom('cardReview').select('id').execute()).length, 0);
 });
 
 test('erasing one person leaves what belongs to another', async () => {

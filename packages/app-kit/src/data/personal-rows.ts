@@ -106,12 +106,9 @@ async function privateColumns(store: Store, table: string, entity: Entity | unde
 }
 
 async function eraseMarks(store: Store, table: string, { field, keepsRow }: Mark, account: number): Promise<void> {
-  const ids = (await markedRows(store, table, field, account)).map(({ id }) => Number(id));
-  for (const some of chunks(ids)) {
-    const rows = sql.join(some);
-    if (!keepsRow) await sql`delete from ${sql.table(table)} where id in (${rows})`.execute(store.db);
-    else await sql`update ${sql.table(table)} set ${sql.ref(field)} = 'erased ' || id where id in (${rows})`.execute(store.db);
-  }
+  const theirs = sql`${sql.ref(field)} = ${voterMark(account)}`;
+  if (!keepsRow) await sql`delete from ${sql.table(table)} where ${theirs}`.execute(store.db);
+  else await sql`update ${sql.table(table)} set ${sql.ref(field)} = 'erased ' || id where ${theirs}`.execute(store.db);
 }
 
 type Mark = NonNullable<Entity['mark']>;
