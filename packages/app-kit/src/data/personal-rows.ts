@@ -66,7 +66,7 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
   for (const { id, deleted_at } of rows) {
     const isRemoved = deleted_at === null && !kept.has(id) && entity !== undefined;
     // A row whose removal is refused stays like one that others refer to.
-    if (isRemoved && (await removeRow(store, entity, id)).outcome === 'refused') kept.add(id);
+    if (isRemoved && !(await wasRemoved(store, entity, id))) kept.add(id);
   }
   const gone = rows.map(({ id }) => id).filter((id) => !kept.has(id));
   for (const ids of chunks(gone)) await store.db.deleteFrom(table).where('id', 'in', ids).execute();
@@ -79,6 +79,15 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
       .execute();
   }
   store.changes.notify(table);
+}
+
+/** Removes it, or changes nothing: effects that came before a refusal are undone too. */
+async function wasRemoved(store: Store, entity: Entity, id: number): Promise<boolean> {
+  await sql`savepoint removal`.execute(store.db);
+  const { outcome } = await removeRow(store, entity, id);
+  if (outcome === 'refused') await sql`rollback to removal`.execute(store.db);
+  await sql`release removal`.execute(store.db);
+  return outcome !== 'refused';
 }
 
 /** The account's rows to which rows of others refer. */
