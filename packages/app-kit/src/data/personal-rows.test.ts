@@ -40,8 +40,10 @@ const as = <T>(id: number, work: () => Promise<T>) =>
     return work();
   });
 
-// An earlier version of the app had one more list.
-const before = await openStore({ dataDir, rehearsal: true }, [former, ...current], Date.now);
+// An earlier version of the app had one more list, and one more field.
+const address = { ...fieldOfType('address', 'Address', { kind: 'text', maxLength: 50 }, false), isPrivate: true };
+const earlierTopic = { ...topic, fields: [...topic.fields, address] };
+const before = await openStore({ dataDir, rehearsal: true }, [former, earlierTopic, reply, rowVote, cardReview], Date.now);
 await as(ada, () => before.table(former).add({ text: 'Former' }));
 await before.close();
 const store = await openStore({ dataDir, rehearsal: true }, current, Date.now);
@@ -51,6 +53,7 @@ afterAll(async () => {
 });
 
 const answered = await as(ada, () => store.table(topic).add({ text: 'Answered', phone: '111' }));
+await store.db.updateTable('topic').set({ address: 'Ada Street' }).where('id', '=', answered.id).execute();
 const alone = await as(ada, () => store.table(topic).add({ text: 'Alone', phone: '222' }));
 const gone = await as(ada, () => store.table(topic).add({ text: 'Deleted' }));
 await as(ada, () => store.table(topic).remove(gone.id));
@@ -86,8 +89,8 @@ test('erasing removes rows for good; what others refer to stays without author a
   deepEqual(await personalRows(store, ada), {});
   const topics = await store.db.selectFrom('topic').selectAll().execute();
   deepEqual(
-    topics.map(({ id, text: shown, phone, owner_id }) => [id, shown, phone, owner_id]),
-    [[answered.id, 'Answered', null, null]],
+    topics.map(({ id, text: shown, phone, address: where, owner_id }) => [id, shown, phone, where, owner_id]),
+    [[answered.id, 'Answered', null, null, null]],
   );
   deepEqual(
     (await store.db.selectFrom('reply').select('id').execute()).map(({ id }) => id),

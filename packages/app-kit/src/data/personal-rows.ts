@@ -107,10 +107,11 @@ async function referredTo(store: Store, table: string, account: number): Promise
   return referred;
 }
 
+/** Those of former fields too: nobody sees them, and they may have been private. */
 async function privateColumns(store: Store, table: string, entity: Entity | undefined): Promise<Record<string, null>> {
-  const hidden = new Set(entity?.fields.filter(({ isPrivate }) => isPrivate).map(({ id }) => id));
+  const shown = new Set(entity?.fields.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id));
   return Object.fromEntries(
-    (await columnsOf(store, table)).filter(({ field }) => hidden.has(field)).map(({ name }) => [name, null]),
+    (await columnsOf(store, table)).filter(({ field }) => !shown.has(field)).map(({ name }) => [name, null]),
   );
 }
 
