@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, test } from 'vitest';
 import { cardReview } from '../features/flashcards/reviews.ts';
+import { dayTick, keepTicks } from '../features/streaks/ticks.ts';
 import { rowVote } from '../features/votes/vote.ts';
 import { setRequester, withRequestContext } from '../web/request-context.ts';
 import { voterMark } from '../web/voter.ts';
@@ -31,7 +32,7 @@ const text = fieldOfType('text', 'Text', { kind: 'text', maxLength: 50 });
 const topic = listOf('topic', [text, { ...fieldOfType('phone', 'Phone', { kind: 'phone' }, false), isPrivate: true }]);
 const reply = listOf('reply', [text, fieldOfType('topic', 'Topic', { kind: 'relation', entity: 'topic' })]);
 const former = listOf('former', [text]);
-const current = [topic, reply, rowVote, cardReview];
+const current = [topic, reply, rowVote, cardReview, dayTick];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'personal-'));
 const as = <T>(id: number, work: () => Promise<T>) =>
@@ -43,7 +44,7 @@ const as = <T>(id: number, work: () => Promise<T>) =>
 // An earlier version of the app had one more list, and one more field.
 const address = { ...fieldOfType('address', 'Address', { kind: 'text', maxLength: 50 }, false), isPrivate: true };
 const earlierTopic = { ...topic, fields: [...topic.fields, address] };
-const before = await openStore({ dataDir, rehearsal: true }, [former, earlierTopic, reply, rowVote, cardReview], Date.now);
+const before = await openStore({ dataDir, rehearsal: true }, [former, earlierTopic, reply, rowVote, cardReview, dayTick], Date.now);
 await as(ada, () => before.table(former).add({ text: 'Former' }));
 await before.close();
 const store = await openStore({ dataDir, rehearsal: true }, current, Date.now);
@@ -64,6 +65,10 @@ await store
   .table(cardReview)
   .add({ entity: 'topic', row: 1, person: voterMark(ada), due: '2026-01-01', interval: 1, ease: 1, repetitions: 1 });
 
+keepTicks(store, topic);
+for (const row of [alone.id, 1_000]) await store.table(dayTick).add({ entity: 'topic', row, day: '2026-01-01' });
+await store.table(dayTick).add({ entity: 'reply', row: alone.id, day: '2026-01-02' });
+
 test('a copy holds what belongs to the account, deleted rows and lists of earlier versions too, and nothing of others', async () => {
   const copy = await personalRows(store, ada);
   deepEqual(
@@ -72,6 +77,7 @@ test('a copy holds what belongs to the account, deleted rows and lists of earlie
       ['former', ['Former']],
       ['reply', ['From Ada']],
       ['topic', ['Deleted', 'Alone', 'Answered']],
+      ['dayTick', [alone.id]],
       ['rowVote', [answered.id]],
       ['cardReview', [1]],
     ],
@@ -98,6 +104,14 @@ test('erasing removes rows for good; what others refer to stays without author a
   );
   equal((await store.db.selectFrom('former').select('id').execute()).length, 0);
   equal((await store.db.selectFrom('cardReview').select('id').execute()).length, 0);
+  const ticks = await store.db.selectFrom('dayTick').select(['entity', 'row']).orderBy('id').execute();
+  deepEqual(
+    ticks.map(({ entity, row }) => [entity, row]),
+    [
+      ['topic', 1_000],
+      ['reply', alone.id],
+    ],
+  );
   const votes = await store.db.selectFrom('rowVote').select('voter').execute();
   equal(votes.length, 2);
   equal(votes.filter(({ voter }) => voter === voterMark(ada)).length, 0);

@@ -2,14 +2,15 @@
  * The rows of one account, in every table that this app ever had, deleted rows and former fields too.
  * 1. They are the rows that belong to the account, and those of internal tables under its mark (`Entity.mark`).
  * 2. `erase` removes them for good, all or nothing, with what follows from a row (`Store.effects`).
- * 3. A row to which others' rows refer stays, without its author and its private fields. So do counted votes, without
+ * 3. What is only about one of these rows, such as the days on which it was ticked, is in the copy and goes with the row.
+ * 4. A row to which others' rows refer stays, without its author and its private fields. So do counted votes, without
  * their voter.
  */
 import { sql } from 'kysely';
 import { voterMark } from '../web/voter.ts';
 import type { Entity } from './entity.ts';
 import { removeRow } from './save.ts';
-import type { Store } from './store.ts';
+import type { Link, Store } from './store.ts';
 import type { StoredValue } from './tables.ts';
 
 /** Bounds the memory of one copy; a person with more gets the newest. */
@@ -43,6 +44,16 @@ export async function personalRows(store: Store, account: number): Promise<Recor
       .limit(maxRowsOfTable)
       .execute();
     if (rows.length > 0) found[table] = rows.map((row) => toPersonalRow(row, columns));
+    for (const about of rowsAbout(store, table)) {
+      if (about.from.mark) continue;
+      const { rows: more } = await sql<Record<string, StoredValue>>`
+        select * from ${sql.table(about.from.id)}
+        where ${isOf(about)} in (select id from ${sql.table(table)} where owner_id = ${account})
+        order by id desc limit ${maxRowsOfTable}`.execute(store.db);
+      const theirs = await columnsOf(store, about.from.id);
+      if (more.length > 0)
+        found[about.from.id] = [...(found[about.from.id] ?? []), ...more.map((row) => toPersonalRow(row, theirs))];
+    }
   }
   for (const { id, mark } of store.entities) {
     if (!mark) continue;
@@ -69,7 +80,11 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
     if (isRemoved && !(await wasRemoved(store, entity, id))) kept.add(id);
   }
   const gone = rows.map(({ id }) => id).filter((id) => !kept.has(id));
-  for (const ids of chunks(gone)) await store.db.deleteFrom(table).where('id', 'in', ids).execute();
+  for (const ids of chunks(gone)) {
+    await store.db.deleteFrom(table).where('id', 'in', ids).execute();
+    for (const about of rowsAbout(store, table))
+      await sql`delete from ${sql.table(about.from.id)} where ${isOf(about)} in (${sql.join(ids)})`.execute(store.db);
+  }
   const emptied = await privateColumns(store, table, entity);
   for (const ids of chunks([...kept])) {
     await store.db
@@ -80,6 +95,16 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
   }
   store.changes.notify(table);
 }
+
+type About = Link & { of: string };
+
+/** Tables whose rows belong to nobody and are about a row of any table. */
+function rowsAbout({ links }: Store, table: string): About[] {
+  return links.filter((link): link is About => link.to === table && link.of !== undefined && !link.from.owned);
+}
+
+/** The id of the row of its table that a row is about. */
+const isOf = ({ to, of, field }: About) => sql`${sql.ref(of)} = ${to} and ${sql.ref(field)}`;
 
 /** Removes it, or changes nothing: effects that came before a refusal are undone too. */
 async function wasRemoved(store: Store, entity: Entity, id: number): Promise<boolean> {
