@@ -182,6 +182,8 @@ function workspaceDomains({ read, write }: TenantHandle, workspaceId: string): W
   return {
     add: (domain, most, remember) =>
       write(async (tx) => {
+        // One after the other: two at once would both find room, or clash.
+        await tx.selectFrom('project').select('id').where('id', '=', domain.projectId).forUpdate().executeTakeFirst();
         const present = await tx.selectFrom('domain').selectAll().where('project_id', '=', domain.projectId).execute();
         const same = present.find(({ host }) => host === domain.host);
         if (!same && present.length >= most) throw tooMany(present.length, most);
