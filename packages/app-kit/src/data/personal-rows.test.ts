@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, test } from 'vitest';
+import { rowComment } from '../features/comments/comment.ts';
 import { cardReview } from '../features/flashcards/reviews.ts';
 import { dayTick, keepTicks } from '../features/streaks/ticks.ts';
 import { rowVote } from '../features/votes/vote.ts';
@@ -32,7 +33,7 @@ const text = fieldOfType('text', 'Text', { kind: 'text', maxLength: 50 });
 const topic = listOf('topic', [text, { ...fieldOfType('phone', 'Phone', { kind: 'phone' }, false), isPrivate: true }]);
 const reply = listOf('reply', [text, fieldOfType('topic', 'Topic', { kind: 'relation', entity: 'topic' })]);
 const former = listOf('former', [text]);
-const current = [topic, reply, rowVote, cardReview, dayTick];
+const current = [topic, reply, rowVote, cardReview, dayTick, rowComment];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'personal-'));
 const as = <T>(id: number, work: () => Promise<T>) =>
@@ -129,4 +130,25 @@ test('erasing has no bound on the number of rows', async () => {
 test('erasing one person leaves what belongs to another', async () => {
   const copy = await personalRows(store, ben);
   deepEqual(Object.keys(copy), ['reply', 'rowVote']);
+});
+
+test('a row that others commented on stays without its author', async () => {
+  store.links.push({ from: rowComment, field: 'row', to: 'topic', of: 'entity' });
+  const discussed = await as(ada, () => store.table(topic).add({ text: 'Discussed' }));
+  const monologue = await as(ada, () => store.table(topic).add({ text: 'Monologue' }));
+  const comment = (by: number, row: number) =>
+    as(by, () => store.table(rowComment).add({ entity: 'topic', row, name: 'Somebody', text: 'Yes' }));
+  const kept = await comment(ben, discussed.id);
+  await comment(ada, discussed.id);
+  await comment(ada, monologue.id);
+  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
+  const topics = await store.db.selectFrom('topic').select(['id', 'owner_id']).where('id', '>=', discussed.id).execute();
+  deepEqual(
+    topics.map(({ id, owner_id }) => [id, owner_id]),
+    [[discussed.id, null]],
+  );
+  deepEqual(
+    (await store.db.selectFrom('rowComment').select('id').execute()).map(({ id }) => id),
+    [kept.id],
+  );
 });

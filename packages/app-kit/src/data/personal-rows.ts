@@ -115,18 +115,25 @@ async function wasRemoved(store: Store, entity: Entity, id: number): Promise<boo
   return outcome !== 'refused';
 }
 
-/** The account's rows to which rows of others refer. */
+/** The account's rows to which rows of others refer, or which others commented on. */
 async function referredTo(store: Store, table: string, account: number): Promise<Set<number>> {
   const owned = new Set(await ownedTables(store));
   const { rows: relations } = await sql<{ entity: string; column_name: string }>`
     select entity, column_name from app_columns where kind = ${`relation ${table}`}`.execute(store.db);
+  const references: { entity: string; column_name: string; of?: string | undefined }[] = [
+    ...relations,
+    ...store.links
+      .filter(({ from, to }) => to === table && from.owned)
+      .map(({ from, field, of }) => ({ entity: from.id, column_name: field, of })),
+  ];
   const referred = new Set<number>();
-  for (const { entity, column_name } of relations) {
+  for (const { entity, column_name, of } of references) {
+    const ofThis = of === undefined ? sql`` : sql`and other.${sql.ref(of)} = ${table}`;
     const others = owned.has(entity) ? sql`and (other.owner_id is null or other.owner_id != ${account})` : sql``;
     const { rows } = await sql<{ id: number }>`
       select mine.id from ${sql.table(table)} as mine where mine.owner_id = ${account} and mine.deleted_at is null and exists (
         select 1 from ${sql.table(entity)} as other
-        where other.${sql.ref(column_name)} = mine.id and other.deleted_at is null ${others})`.execute(store.db);
+        where other.${sql.ref(column_name)} = mine.id and other.deleted_at is null ${ofThis} ${others})`.execute(store.db);
     for (const { id } of rows) referred.add(id);
   }
   return referred;
