@@ -42,7 +42,10 @@ export function openCertificates({ config, store, domains, log }: CertificatesIn
   });
   let answer: NodeJS.EventEmitter | null = null;
   let stop = () => {};
-  const round = () => certificates.round().catch((error: unknown) => log.warn({ err: error }, 'renewing certificates failed'));
+  const round = async () => {
+    await certificates.load();
+    await certificates.round();
+  };
   return {
     edge: {
       port: httpsPort,
@@ -62,8 +65,7 @@ export function openCertificates({ config, store, domains, log }: CertificatesIn
       await certificates.load();
       const once = async () => {
         if (!runsApps()) return;
-        await certificates.load();
-        await round();
+        await round().catch((error: unknown) => log.warn({ err: error }, 'renewing certificates failed'));
       };
       void once();
       stop = repeat(systemTimers, roundEveryMs, once);
