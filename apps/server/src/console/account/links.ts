@@ -25,7 +25,9 @@ export function takeLink(parts: ServerParts, countAttempt: CountAttempt): Consol
     async handle(call) {
       await countAttempt(call, null);
       const { known, request } = call;
-      const { id = null, name = call.body?.name ?? 'An invited person' } = known?.person ?? {};
+      // With a password a new person joins, whoever is signed in.
+      const present = call.body?.password === undefined ? known?.person : undefined;
+      const { id = null, name = call.body?.name ?? 'An invited person' } = present ?? {};
       const joining = joiningAction(request, call.found.link, { id, name });
       const signedIn = await parts.audit.perform(joining, () =>
         parts.people.takeLink(call.params.token, call.body ?? {}, known, fromOf(request)),
