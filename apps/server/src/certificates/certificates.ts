@@ -35,8 +35,8 @@ interface Present {
 const maxWaiting = 100;
 const firstRetryMs = 60_000;
 const maxRetryMs = 24 * 60 * 60_000;
-/** Names whose orders failed, remembered to wait longer. */
-const maxFailures = 1_000;
+/** Names whose orders failed, remembered to wait longer. Forgotten ones would be ordered every minute. */
+const maxFailures = 100_000;
 
 export class Certificates {
   readonly #parts: CertificatesParts;
