@@ -32,12 +32,14 @@ export function openCertificates({ config, store, domains, log }: CertificatesIn
   const { httpsPort, ...authority } = config.certificates;
   // At a plain PUBLIC_URL, Strict-Transport-Security would make browsers unable to reach it.
   const own = config.publicUrl?.startsWith('https:') ? new URL(config.publicUrl).hostname : null;
+  // Names of Davit at which only a proxy serves it: here they would answer nothing.
+  const others = new Set(config.apiHosts.map((name) => name.toLowerCase()).filter((name) => name !== own));
   const certificates = new Certificates({
     store,
     order: makeOrderCertificate(authority, store),
     clock: systemClock,
     log,
-    isOurs: (host) => domains.hasName(host),
+    isOurs: async (host) => !others.has(host) && domains.hasName(host),
     wanted: async () => [...(own === null ? [] : [own]), ...(await domains.routedHosts())],
   });
   let answer: NodeJS.EventEmitter | null = null;
