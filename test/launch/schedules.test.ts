@@ -69,7 +69,7 @@ describe('a scheduled job', () => {
   });
 
   test('that fails is retried under the same id, a bounded number of times, and its failure is reported', async () => {
-    manifest = { schedules: [{ id: 'check', cron: '*/15 * * * *', timeZone: 'UTC' }] };
+    manifest = { schedules: [{ id: 'check', cron: '1-59/15 * * * *', timeZone: 'UTC' }] };
     const projectId = await release();
     harness.target.calling = () => ({ outcome: 'failed', reason: 'the app answered 500' });
     await passUntil(() => calls().length === 4);

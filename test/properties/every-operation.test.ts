@@ -238,6 +238,8 @@ function wantedOf(request: SentRequest): Wanted {
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
   // Most texts are no host names.
   if (operation.id === 'addDomain') return { statuses: [201, 400] };
+  // Nor what an e-mail address is.
+  if (operation.id === 'setNotifyAddress') return { statuses: [200, 400, 409] };
   // Refusals that a run's state, a policy or an epoch may cause for a valid request.
   return { statuses: [200, 201, 202, 404, 409] };
 }

@@ -81,7 +81,7 @@ const shapes = fc.record({
   parts: fc.integer({ min: 1, max: 5 }),
 });
 
-const numRuns = Number(process.env.RETENTION_RUNS ?? 6);
+const numRuns = Number(process.env.RETENTION_RUNS ?? 3);
 
 test(
   'whatever a thread went through, it reads as if nothing had been forgotten',

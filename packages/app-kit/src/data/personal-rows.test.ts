@@ -43,7 +43,7 @@ const as = <T>(id: number, work: () => Promise<T>) =>
   });
 
 // An earlier version of the app had one more list, and one more field.
-const address = { ...fieldOfType('address', 'Address', { kind: 'text', maxLength: 50 }, false), isPrivate: true };
+const address = { ...fieldOfType('address', 'Address', { kind: 'text', maxLength: 50 }, false), isPrivate: true as const };
 const earlierTopic = { ...topic, fields: [...topic.fields, address] };
 const before = await openStore({ dataDir, rehearsal: true }, [former, earlierTopic, ...current.slice(1)], Date.now);
 await as(ada, () => before.table(former).add({ text: 'Former' }));

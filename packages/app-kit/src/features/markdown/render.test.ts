@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../../../test/harness/every-case.ts';
 import { renderMarkdown } from './render.ts';
 
 test('Markdown becomes HTML', () => {
@@ -59,7 +60,7 @@ test('no text produces active content', () => {
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 8 })), { maxLength: 14 }), (parts) => {
       expect(acting(renderMarkdown(parts.join('')))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(150, 500) },
   );
 });
 
@@ -139,7 +140,7 @@ test('any mix of marks renders at a bounded cost', () => {
     fc.property(unit, (bait) => {
       expect(costOf(filled(bait)) / prose()).toBeLessThan(maxTimesProse);
     }),
-    { numRuns: 30 },
+    { numRuns: runsOf(12, 30) },
   );
 });
 
