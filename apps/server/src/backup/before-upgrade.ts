@@ -24,7 +24,7 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
   const folder = join(dataDir, 'before-upgrade');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // A service manager that loses patience kills it: the next start begins anew, in the same room.
+    // A service manager that loses patience kills it: the next start begins again, in the same room.
     const request = { out: folder, passphrase: null, isOwnFolder: true };
     const { file, sizeBytes } = await writeOfflineBackup(config, request, () => {}, never);
     log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
