@@ -25,7 +25,7 @@ export function takeLink(parts: ServerParts, countAttempt: CountAttempt): Consol
     async handle(call) {
       await countAttempt(call, null);
       const { known, request } = call;
-      // With a password a new person joins, the person who is signed in.
+      // With a password a new person joins, even if somebody else is signed in.
       const present = call.body?.password === undefined ? known?.person : undefined;
       const { id = null, name = call.body?.name ?? 'An invited person' } = present ?? {};
       const joining = joiningAction(request, call.found.link, { id, name });
