@@ -82,7 +82,9 @@ const onOldestLangGraph: TestProjectInlineConfiguration = {
   },
   test: {
     name: 'on the oldest LangGraph',
-    include: [`packages/langgraph/src/{conformance,saver${everyCase ? ',fence,reporter,restore' : ''}}.test.ts`],
+    include: everyCase
+      ? ['packages/langgraph/src/{conformance,fence,reporter,restore,saver}.test.ts']
+      : ['packages/langgraph/src/saver.test.ts'],
     // What is not inlined would resolve its own imports, past the aliases.
     server: { deps: { inline: [/langgraph-oldest/, /langgraph-checkpoint-oldest/, /langgraph-checkpoint-validation/] } },
   },

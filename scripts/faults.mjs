@@ -24,6 +24,7 @@ const files = [
   'test/client',
   'test/setup',
   'test/deploy',
+  'apps/cli/src/project-lifecycle.test.ts',
   'packages/client/pack',
   'packages/generator/src',
   'packages/storage/src',
