@@ -12,6 +12,11 @@ export const longFiles = [
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/generator/src/catalogue/base/floods.test.ts',
+  'packages/storage/src/recovery/tampering.test.ts',
+  // Features in a browser, whose checks and unit tests stay.
+  'packages/generator/src/catalogue/{chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey}.test.ts',
+  // A terminal with colors.
+  'apps/cli/src/interactive-terminal.test.ts',
   // Real orders of certificates.
   'test/journeys/own-certificates.test.ts',
   // Tables of 100,000 rows.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProcessDied, type SourceFile } from '@davit/launch';
 import { afterEach, expect, it } from 'vitest';
+import { everyCase } from '../../../test/harness/every-case.ts';
 import { type BuilderOptions, createBuilder, type RunningBuilder } from './builder.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -47,7 +48,7 @@ it('ends a build that exhausts memory, explains it, and builds the next one', as
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 
-it('ends a type check that exhausts memory, explains it, and checks the next one', async () => {
+it.runIf(everyCase)('ends a type check that exhausts memory, explains it, and checks the next one', async () => {
   const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
   await expect(builder.typecheck(typeEater, never)).rejects.toThrow(new ProcessDied('it used more than 400 MB of memory'));
   expect(await builder.typecheck(fine, never)).toEqual([]);
@@ -96,7 +97,7 @@ it('explains a worker killed from outside, and builds the next one', async () =>
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 
-it('builds and checks many apps at once without mixing them up', async () => {
+it.runIf(everyCase)('builds and checks many apps at once without mixing them up', async () => {
   const builder = open({});
   const names = Array.from({ length: 12 }, (_, n) => `app${n}`);
   const built = await Promise.all(
@@ -182,7 +183,7 @@ it.runIf(process.platform === 'linux')('worker: ends with its program when that 
   }
 });
 
-it('removes the folders of dead check workers with the next check', async () => {
+it.runIf(everyCase)('removes the folders of dead check workers with the next check', async () => {
   const workFolder = mkdtempSync(join(tmpdir(), 'davit-check-folders-'));
   const builder = open({ workFolder, warmWorkers: false, concurrency: 1 });
   for (let death = 1; death <= 3; death += 1) {
