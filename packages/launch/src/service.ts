@@ -121,10 +121,10 @@ export interface Launch {
   ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
   /** Streams log entries in committed batches until the run ends. */
   followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<readonly LogEntry[]>;
-  /** Stops its app; it can be restored for 7 days. */
   /** Stops the app until it is resumed. Throws Fault `project_not_found`. */
   suspendProject(workspaceId: string, projectId: string): Promise<void>;
   resumeProject(workspaceId: string, projectId: string): Promise<void>;
+  /** Stops its app; it can be restored for 7 days. */
   softDeleteProject(workspaceId: string, projectId: string): Promise<Project>;
   /** Whether it is deleted or not. */
   findProject(workspaceId: string, projectId: string): Promise<Project>;
