@@ -8,7 +8,7 @@ import { tenantTableNames } from '../tables/tables.ts';
 import { deletingAgentRuns } from './0018-deleting-agent-runs.ts';
 import { managingKeys } from './0031-managing-keys.ts';
 import { giveAppSettings } from './0038-app-settings.ts';
-import { migrate } from './migrate.ts';
+import { migrate, stepsUpTo } from './migrate.ts';
 
 const installationTables = [
   'api_key',
@@ -28,7 +28,8 @@ const installationTables = [
 
 let connection: DatabaseSync;
 let db: Kysely<unknown>;
-beforeEach(() => {
+beforeEach(open);
+function open(): void {
   connection = new DatabaseSync(':memory:');
   const driver = readerDriver(new Statements(connection));
   const exec = (sql: string) => async () => connection.exec(sql);
@@ -40,7 +41,7 @@ beforeEach(() => {
       rollbackTransaction: exec('rollback'),
     }),
   });
-});
+}
 afterEach(() => connection.close());
 
 const tables = () =>
@@ -121,6 +122,116 @@ describe('migrating', () => {
       expect(scopesOf('first')).toEqual([...before, ...added]);
       expect(scopesOf('second')).toEqual(before);
     }
+  });
+});
+
+/** From this one on, servers are upgraded one after the other. */
+const firstThatOnlyAdds = '0031-managing-keys';
+
+interface Column {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  hasDefault: boolean;
+}
+
+interface Schema {
+  tables: Record<string, Column[]>;
+  /** Indexes and triggers by name, with their statement. */
+  rules: Record<string, { table: string; statement: string }>;
+}
+
+function schema(): Schema {
+  const names = tables();
+  const columnsOf = (table: string): Column[] =>
+    connection
+      .prepare('select * from pragma_table_info(?)')
+      .all(table)
+      .map(({ name, type, notnull, dflt_value }) => ({
+        name: String(name),
+        type: String(type),
+        isRequired: notnull === 1,
+        hasDefault: dflt_value !== null,
+      }));
+  const rules = connection
+    .prepare("select name, tbl_name, sql from sqlite_schema where sql is not null and type in ('index', 'trigger')")
+    .all();
+  return {
+    tables: Object.fromEntries(names.map((table) => [table, columnsOf(table)])),
+    rules: Object.fromEntries(
+      rules.map(({ name, tbl_name, sql }) => [String(name), { table: String(tbl_name), statement: String(sql) }]),
+    ),
+  };
+}
+
+/** What a server that knows `before` could trip over in `after`. */
+function breaches(before: Schema, after: Schema): string[] {
+  const found: string[] = [];
+  for (const [table, columns] of Object.entries(before.tables)) {
+    const now = after.tables[table];
+    if (now === undefined) {
+      found.push(`${table} is gone`);
+      continue;
+    }
+    for (const column of columns) {
+      const same = now.find(({ name }) => name === column.name);
+      if (same === undefined) found.push(`${table}.${column.name} is gone`);
+      else if (JSON.stringify(same) !== JSON.stringify(column)) found.push(`${table}.${column.name} changed`);
+    }
+    const added = now.filter(({ name }) => !columns.some((column) => column.name === name));
+    for (const { name, isRequired, hasDefault } of added)
+      if (isRequired && !hasDefault) found.push(`${table}.${name} is required, without a default`);
+  }
+  for (const [name, rule] of Object.entries(before.rules))
+    if (after.rules[name]?.statement !== rule.statement) found.push(`${name} is gone or changed`);
+  for (const [name, { table, statement }] of Object.entries(after.rules)) {
+    const isNew = before.rules[name] === undefined && before.tables[table] !== undefined;
+    if (isNew && /^create unique/i.test(statement)) found.push(`${name} refuses what was allowed in ${table}`);
+  }
+  return found;
+}
+
+describe('an old server on the tables of a newer one', () => {
+  test('finds all that it knows: no migration drops, renames, changes or restricts what there was', async () => {
+    await migrate(db, sqliteColumnTypes);
+    const names = connection
+      .prepare('select name from kysely_migration order by name')
+      .all()
+      .map(({ name }) => String(name));
+    const first = names.indexOf(firstThatOnlyAdds);
+    expect(first).toBeGreaterThan(0);
+    const all = stepsUpTo(names) ?? {};
+    connection.close();
+    open();
+    await migrate(db, sqliteColumnTypes, stepsUpTo(names.slice(0, first)) ?? {});
+    for (const name of names.slice(first)) {
+      const before = schema();
+      await all[name]?.(db, sqliteColumnTypes);
+      expect([name, breaches(before, schema())]).toEqual([name, []]);
+    }
+    expect(tables()).toEqual([...tenantTableNames, ...installationTables].sort());
+  });
+
+  test.each([
+    ['drop table a', ['a is gone', 'by_v is gone or changed']],
+    ['alter table a rename column v to w', ['a.v is gone', 'by_v is gone or changed']],
+    ['drop index by_v', ['by_v is gone or changed']],
+    ['create unique index once on a (v)', ['once refuses what was allowed in a']],
+    ['alter table a add column n integer not null default 0', []],
+    ['alter table a add column n integer', []],
+    ['create table b (id text not null); create unique index one_b on b (id)', []],
+  ])('is found to trip, or not, over: %s', (statement, expected) => {
+    connection.exec('create table a (id text primary key, v text); create index by_v on a (v)');
+    const before = schema();
+    connection.exec(statement);
+    expect(breaches(before, schema())).toEqual(expected);
+  });
+
+  test('is found to trip over a new column that it would have to fill', () => {
+    connection.exec('create table a (id text primary key)');
+    const before = schema();
+    connection.exec('drop table a; create table a (id text primary key, n integer not null)');
+    expect(breaches(before, schema())).toEqual(['a.n is required, without a default']);
   });
 });
 
