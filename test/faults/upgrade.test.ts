@@ -1,19 +1,16 @@
 /** A data folder from an older Davit, before most of today's tables: the current Davit upgrades it completely. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
-import { zstdDecompressSync } from 'node:zlib';
 import { readArchive, readHeader } from '@davit/server/backup';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { fullDetail, startRun } from '../harness/agent-api.ts';
+import { byName, filesWith, liveSlug, unpackFormer } from '../harness/former-folders.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
 /** Created by the Davit of the first migration: a draft, and an app with two versions and a row of its user's. */
-const former = join(import.meta.dirname, 'former-folders', 'migration-0001.tar.zst');
+const former = 'migration-0001';
 
 let server: RunningServer;
 afterEach(() => server?.kill());
@@ -23,36 +20,11 @@ afterAll(removeTemporaryFolders);
  * Created by the Davit that stored agents' reports unencrypted: a run that was healed and failed, one that heals, and
  * one of 250 steps.
  */
-const speaking = join(import.meta.dirname, 'former-folders', 'migration-0009.tar.zst');
+const speaking = 'migration-0009';
 const inClear = 'In clear, of an older Davit';
 
-async function unpacked(former: string): Promise<string> {
-  const folder = await temporaryFolder('former');
-  execFileSync('tar', ['x', '--no-same-owner', '-C', folder], { input: zstdDecompressSync(readFileSync(former)) });
-  return folder;
-}
-
-/** Of the one live project in the folder. */
-function liveSlug(dataDir: string): string {
-  const database = new DatabaseSync(join(dataDir, 'davit.db'), { readOnly: true });
-  const slug = String(database.prepare('select slug from project where live_version_number is not null').get()?.slug);
-  database.close();
-  return slug;
-}
-
-/** By host name: its former port may be in use on this machine. */
-function byName(slug: string, path = '/'): Promise<{ version: string | undefined; body: string }> {
-  return new Promise((resolve, reject) => {
-    const clientRequest = request(
-      { host: '127.0.0.1', port: server.env.EDGE_PORT, path, headers: { host: `${slug}.localhost` } },
-      async (answer) => resolve({ version: answer.headers['x-davit-version'] as string | undefined, body: await text(answer) }),
-    );
-    clientRequest.on('error', reject).end();
-  });
-}
-
 test('a folder of the first migration: projects, versions, logs, keys and user data are there and work', async () => {
-  const dataDir = await unpacked(former);
+  const dataDir = await unpackFormer(former);
   const slug = liveSlug(dataDir);
   server = await startServer({ dataDir });
   const { api } = server;
@@ -80,16 +52,16 @@ test('a folder of the first migration: projects, versions, logs, keys and user d
   expect(log.length).toBeGreaterThan(5);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
 
-  const served = await byName(slug);
+  const served = await byName(server, slug);
   expect(served.version).toBe('2');
   expect(served.body).toContain('Written by an older Davit');
 
   // The upgraded data works: another version over the same rows, a rollback to the older bundle, agents.
   await api.deploy(live.id);
   expect((await api.settled(live.id)).versionNumber).toBe(3);
-  expect((await byName(slug)).body).toContain('Written by an older Davit');
+  expect((await byName(server, slug)).body).toContain('Written by an older Davit');
   expect(await api.rollback(live.id)).toMatchObject({ ok: true, versionNumber: 2 });
-  expect(await byName(slug)).toMatchObject({ version: '2', body: expect.stringContaining('Written by an older Davit') });
+  expect(await byName(server, slug)).toMatchObject({ version: '2', body: expect.stringContaining('Written by an older Davit') });
   await api.deploy(draft.id);
   expect((await api.settled(draft.id)).status).toBe('deployed');
   expect(await startRun(api)).toMatch(/\S/);
@@ -99,17 +71,17 @@ test('a folder of the first migration: projects, versions, logs, keys and user d
  * Created by the last Davit that copied the framework into each app: a to-do list with a row of its user's, and a text
  * that its owner edited.
  */
-const copied = join(import.meta.dirname, 'former-folders', 'before-app-kit.tar.zst');
+const copied = 'before-app-kit';
 
 test('an app with its own copy of the framework keeps running, and moves to the kit with its data at its next deployment', async () => {
-  const dataDir = await unpacked(copied);
+  const dataDir = await unpackFormer(copied);
   const slug = liveSlug(dataDir);
   server = await startServer({ dataDir });
   const { api } = server;
   const [{ id } = { id: '' }] = (await api.call<{ projects: { id: string }[] }>('GET', '/v1/projects')).body.projects;
   const expectServed = async (version: string) => {
-    expect(await byName(slug)).toMatchObject({ version, body: expect.stringContaining('Written before the kit') });
-    expect((await byName(slug, '/about')).body).toContain('Edited before the kit');
+    expect(await byName(server, slug)).toMatchObject({ version, body: expect.stringContaining('Written before the kit') });
+    expect((await byName(server, slug, '/about')).body).toContain('Edited before the kit');
   };
   const sourceOf = async (version: number) => {
     const archive = join(await temporaryFolder('source'), 'source.tar.gz');
@@ -132,14 +104,8 @@ test('an app with its own copy of the framework keeps running, and moves to the 
   await expectServed('1');
 });
 
-/** Files of the folder, the write-ahead log included, that contain these words. */
-function filesWith(dataDir: string, words: string): string[] {
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => readFileSync(path).includes(words));
-}
-
 test('a folder with unencrypted agent texts: all are readable as before, encrypted in the background, and after a vacuum in no file', async () => {
-  const dataDir = await unpacked(speaking);
+  const dataDir = await unpackFormer(speaking);
   expect(filesWith(dataDir, inClear)).toEqual([join(dataDir, 'davit.db')]);
   server = await startServer({ dataDir });
   const read = async () => {

@@ -3,13 +3,13 @@
  * that was there restores it. The master key stays in the folder, so that no passphrase is needed.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlatformLog } from '@davit/contract';
 import { hasPendingMigrations } from '@davit/storage/backup';
 import type { Config } from '../config/read-config.ts';
 import { StartRefused } from '../listen.ts';
-import { isBackupName } from './format.ts';
+import { keepNewest } from './backup-folder.ts';
 import { isRefused } from './index.ts';
 import { writeOfflineBackup } from './offline-backup.ts';
 
@@ -28,8 +28,7 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
     const request = { out: folder, passphrase: null, isOwnFolder: true };
     const { file, sizeBytes } = await writeOfflineBackup(config, request, () => {}, never);
     log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
-    const old = (await readdir(folder)).filter(isBackupName).sort().slice(0, -kept);
-    for (const name of old) await rm(join(folder, name), { force: true });
+    await keepNewest(folder, kept);
   } catch (error) {
     if (isRefused(error) && error.name === 'OpenRefused') throw error;
     throw new StartRefused(
