@@ -92,6 +92,12 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: 'node_modules/nodemailer/' },
   },
   {
+    name: 'one folder imports aws4fetch',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: '^apps/server/src/backup/bucket/' },
+    to: { path: 'node_modules/aws4fetch/' },
+  },
+  {
     name: 'what runs does not import tests',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: testCode },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBackupName, readArchive } from '@davit/server/backup';
+import { archiveInFile, isBackupName, readArchive } from '@davit/server/backup';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { davit } from '../../apps/cli/src/testing/run-davit.ts';
 import { fullDetail } from '../harness/agent-api.ts';
@@ -88,7 +88,7 @@ test.each(moments)(
     const kept = beforeUpgrade(dataDir);
     expect(kept.filter((name) => !isBackupName(name))).toEqual([]);
     for (const name of kept) {
-      const { manifest } = await readArchive(join(dataDir, 'before-upgrade', name));
+      const { manifest } = await readArchive(archiveInFile(join(dataDir, 'before-upgrade', name)));
       expect(manifest.migrations).toEqual(['0001-workspaces-and-projects']);
     }
     const restored = await goBack(dataDir);

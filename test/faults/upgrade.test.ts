@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArchive, readHeader } from '@davit/server/backup';
+import { archiveInFile, readArchive, readHeader } from '@davit/server/backup';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { fullDetail, startRun } from '../harness/agent-api.ts';
 import { byName, filesWith, liveSlug, unpackFormer } from '../harness/former-folders.ts';
@@ -30,12 +30,12 @@ test('a folder of the first migration: projects, versions, logs, keys and user d
   const { api } = server;
   // The version before can restore what it had.
   const [kept = ''] = readdirSync(join(dataDir, 'before-upgrade'));
-  expect(await readHeader(join(dataDir, 'before-upgrade', kept))).toMatchObject({
+  expect(await readHeader(archiveInFile(join(dataDir, 'before-upgrade', kept)))).toMatchObject({
     format: 1,
     database: 'sqlite',
     passphrase: null,
   });
-  const { manifest } = await readArchive(join(dataDir, 'before-upgrade', kept));
+  const { manifest } = await readArchive(archiveInFile(join(dataDir, 'before-upgrade', kept)));
   expect(manifest.migrations).toEqual(['0001-workspaces-and-projects']);
   expect(manifest.rows).toMatchObject({ project: 2, version: 2 });
   expect(manifest.parts.filter(({ name }) => name.startsWith('apps/'))).toHaveLength(1);

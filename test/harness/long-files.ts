@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{backup,clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes}.test.ts',
+  'test/faults/{backup,backup-large,clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade-kills}.test.ts',
   'test/client/restart.test.ts',
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
@@ -24,6 +24,8 @@ export const longFiles = [
   'packages/storage/src/recovery/list-runs.test.ts',
   // A fresh machine, and what is published from it.
   'test/setup/{fresh-clone,packed}.test.ts',
+  // OpenStack Swift, unpacked from Debian's packages.
+  'apps/server/src/backup/bucket/swift.test.ts',
   // A container engine, systemd and proxies, unpacked from Debian's packages.
   'test/deploy/{containers,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',

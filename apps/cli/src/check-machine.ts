@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { formatModel, type MailStatus, type ModelStatus, mailInWords } from '@davit/server/admin';
+import { formatModel, type MailStatus, type ModelStatus, mailInWords, type ServerStatus } from '@davit/server/admin';
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
@@ -39,6 +39,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       server,
       await model(config, running !== null),
       await mail(config, running !== null),
+      backups(config, running),
       ...ports,
     ];
   } catch (error) {
@@ -108,6 +109,23 @@ async function mail({ dataDir, mail: { smtp } }: Config, isRunning: boolean): Pr
     found,
     costs: 'Messages wait.',
     fix: 'Check SMTP_URL, then run: davit admin mail test <address>',
+  };
+}
+
+/** The running server knows whether its scheduled backups succeed. */
+function backups({ backups: { everyHours, bucket } }: Config, running: ServerStatus | null): Finding {
+  const name = 'Backups';
+  if (everyHours === null) return { name, state: 'ok', found: 'none scheduled' };
+  const copied = bucket === null ? '' : `, copied to the bucket ${bucket.bucket}`;
+  const newest = running?.backups ? `; ${running.backups.inWords}` : '';
+  const found = `every ${everyHours} hours${copied}${newest}`;
+  if (!running?.backups?.isFailing) return { name, state: 'ok', found };
+  return {
+    name,
+    state: 'costs',
+    found,
+    costs: 'What changed since the newest backup is in none.',
+    fix: 'Remove the cause: Davit tries again within 15 minutes.',
   };
 }
 

@@ -199,7 +199,13 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     backups: backups.service,
     models,
     now: clock.now,
-    status: () => ({ pid: process.pid, apiUrl, publicUrl, ready: readiness.started() && !drain.draining }),
+    status: () => ({
+      pid: process.pid,
+      apiUrl,
+      publicUrl,
+      ready: readiness.started() && !drain.draining,
+      backups: backups.schedule && { inWords: backups.schedule.inWords(), isFailing: backups.schedule.isFailing() },
+    }),
     usage: (workspace) => describeUsage({ identity, clock, config, rateLimiter, usageOf: storage.usageOf }, workspace),
     about: () => describeServer({ config, isolation, mail, models }, publicUrl),
   });

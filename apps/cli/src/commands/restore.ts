@@ -1,8 +1,8 @@
 /** `davit restore`: a backup into an empty data folder, and an empty database with DATABASE_URL. */
-import { resolve } from 'node:path';
 import type { RestoreResult } from '@davit/server/backup';
 import { readConfig } from '@davit/server/config';
 import { Command } from 'commander';
+import { type ArchiveOptions, findArchive, withArchive } from '../backup/find-archive.ts';
 import { findPassphrase, type PassphraseOptions, withPassphrase } from '../backup/passphrase.ts';
 import { withRefusals } from '../backup/refusals.ts';
 import { self } from '../command-name.ts';
@@ -17,18 +17,19 @@ interface Restored extends RestoreResult {
 const steps = { checking: 'Checking', restoring: 'Restoring' } as const;
 
 export const restore = (): Command =>
-  resultCommand<PassphraseOptions, Restored>(
-    withPassphrase(withDataDir(new Command('restore')))
-      .description('restore a backup into an empty data folder, and an empty database if DATABASE_URL is set')
-      .argument('<backup>', 'the file that "davit backup" wrote'),
-    (options, [file = '']) =>
-      withRefusals(async ({ restoreBackup, readHeader, makeNewId, systemClock }) => {
+  resultCommand<PassphraseOptions & ArchiveOptions, Restored>(
+    withArchive(withPassphrase(withDataDir(new Command('restore')))).description(
+      'restore a backup into an empty data folder, and an empty database if DATABASE_URL is set',
+    ),
+    (options, [wanted]) =>
+      withRefusals(async (backups) => {
+        const { restoreBackup, readHeader, makeNewId, systemClock } = backups;
         const { dataDir, databaseUrl, appsDataDir, masterKey } = readConfig(process.env);
-        const path = resolve(file);
-        const hasPassphrase = (await readHeader(path)).passphrase !== null;
+        const from = await findArchive(backups, options, wanted);
+        const hasPassphrase = (await readHeader(from)).passphrase !== null;
         const passphrase = hasPassphrase ? await findPassphrase(options, 'Passphrase of this backup: ') : undefined;
         const place = { dataDir, databaseUrl, appsDataDir, masterKey };
-        const input = { file: path, passphrase, ...place, clock: systemClock, newId: makeNewId(systemClock) };
+        const input = { from, passphrase, ...place, clock: systemClock, newId: makeNewId(systemClock) };
         const done = await restoreBackup(input, ({ step, part }) => showProgress(`${steps[step]} ${part}`)).finally(() =>
           showProgress(null),
         );

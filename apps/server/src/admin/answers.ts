@@ -13,6 +13,8 @@ export interface ServerStatus {
   publicUrl: string;
   /** False while it starts or drains. */
   ready: boolean;
+  /** Null: it makes no scheduled backups. */
+  backups: { inWords: string; isFailing: boolean } | null;
 }
 
 export interface AdminWorkspace {

@@ -18,7 +18,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A schedule whose time and timers are set by the test; `fails` makes the next backups fail. */
 function open({ runsApps = true } = {}) {
-  const state = { now: start, fails: false, isBusy: false, runsApps, made: 0, failed: 0 };
+  const state = {
+    now: start,
+    fails: false,
+    copyFails: false,
+    isBusy: false,
+    runsApps,
+    made: 0,
+    failed: 0,
+    copied: [] as string[],
+  };
   let timers: (() => void)[] = [];
   const schedule = createBackupSchedule({
     folder,
@@ -35,6 +44,10 @@ function open({ runsApps = true } = {}) {
         utimesSync(file, state.now / 1000, state.now / 1000);
         return { file, sizeBytes: 6, createdAt, apps: 0, rows: 0, artifacts: 0 };
       },
+    },
+    async copy(file) {
+      if (state.copyFails) throw new Error('the bucket is away');
+      state.copied.push(file);
     },
     passphrase: async () => 'correct horse battery staple',
     runsApps: () => state.runsApps,
@@ -106,6 +119,22 @@ it('says why it fails, keeps what there is, and retries after a quarter of an ho
   state.fails = false;
   await lookAt(start + 6 * hourMs + 15 * 60_000);
   expect(schedule.inWords()).toBe('the newest is of 2026-01-01T06:15:00.000Z');
+});
+
+it('copies each once, and one that fails to be copied later, without making it again', async () => {
+  const { schedule, state, lookAt } = open();
+  await lookAt(start);
+  await lookAt(start + hourMs);
+  const first = join(folder, fileName('2026-01-01T00:00:00.000Z'));
+  expect(state.copied).toEqual([first]);
+  state.copyFails = true;
+  await lookAt(start + 6 * hourMs);
+  expect(schedule.inWords()).toBe('failing: the bucket is away (the newest is of 2026-01-01T06:00:00.000Z)');
+  state.copyFails = false;
+  await lookAt(start + 6 * hourMs + 15 * 60_000);
+  expect(state.copied).toEqual([first, join(folder, fileName('2026-01-01T06:00:00.000Z'))]);
+  expect([state.made, state.failed]).toEqual([2, 1]);
+  expect(schedule.inWords()).toBe('the newest is of 2026-01-01T06:00:00.000Z');
 });
 
 it('is left to the server that runs the apps', async () => {

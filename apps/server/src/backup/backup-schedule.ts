@@ -1,19 +1,20 @@
 /**
  * Scheduled backups, by the one server that runs the apps.
  *
- *   waiting ──the newest backup is old enough──▶ made ──▶ waiting
- *      ▲                                           └──failed: retried after `retryMs`──┐
- *      └────────────────────────────────────────────────────────────────────────────────┘
+ *   waiting ──the newest backup is old enough──▶ made ──▶ copied to the bucket, if there is one ──▶ waiting
+ *      ▲                                           └────────────┴──failed: retried after `retryMs`──┐
+ *      └────────────────────────────────────────────────────────────────────────────────────────────┘
  *
  *  B1 The files in the folder say when the last one was made, so neither a restart nor another server starts the time over.
- *  B2 Old backups are removed only after a newer one is complete.
- *  B3 While any backup is made, by hand or by the look before, nothing is begun, removed or reported.
+ *  B2 Old backups are removed only after a newer one is complete, in the folder and in the bucket.
+ *  B3 While any backup is made by hand, or the look before is under way, nothing is begun, removed or reported.
+ *  B4 What fails to be copied stays in the folder, and is copied later without being made again.
  */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
+import { backupsIn, keepNewest } from './backup-folder.ts';
 import type { BackupService } from './backup-service.ts';
-import { isBackupName } from './format.ts';
 
 const lookEveryMs = 60_000;
 const retryMs = 15 * 60_000;
@@ -26,9 +27,12 @@ export interface BackupMeter {
 
 export interface BackupSchedule {
   start(): void;
-  stop(): void;
+  /** Cuts off the copy that is under way. */
+  stop(): Promise<void>;
   /** For /readyz. */
   inWords(): string;
+  /** Since the newest try. */
+  isFailing(): boolean;
 }
 
 export interface BackupScheduleParts {
@@ -37,6 +41,8 @@ export interface BackupScheduleParts {
   everyHours: number;
   keep: number;
   backups: Pick<BackupService, 'run' | 'isBusy'>;
+  /** Copies a finished backup elsewhere and keeps the newest there; does nothing if it is there. Null: nowhere. */
+  copy: ((file: string, keep: number, signal: AbortSignal) => Promise<void>) | null;
   passphrase(): Promise<string>;
   runsApps(): boolean;
   clock: Clock;
@@ -47,21 +53,24 @@ export interface BackupScheduleParts {
 
 export function createBackupSchedule(parts: BackupScheduleParts): BackupSchedule {
   const { folder, everyHours, keep, clock, log, meter } = parts;
-  const never = new AbortController().signal;
+  const stopping = new AbortController();
   let last: number | null = null;
+  let copied: string | null = null;
   let failure: { at: number; reason: string } | null = null;
+  let looking: Promise<void> | null = null;
   let stop = () => {};
 
   async function look(): Promise<void> {
-    if (!parts.runsApps() || parts.backups.isBusy()) return;
+    const mayRetry = failure === null || clock.now() - failure.at >= retryMs;
+    if (!parts.runsApps() || parts.backups.isBusy() || !mayRetry) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       last = await newestIn(folder);
-      const now = clock.now();
-      const isDue = last === null || now - last >= everyHours * hourMs;
-      const mayRetry = failure === null || now - failure.at >= retryMs;
-      if (isDue && mayRetry) await make();
+      if (last === null || clock.now() - last >= everyHours * hourMs) await make();
+      await copyNewest();
+      failure = null;
     } catch (error) {
+      if (stopping.signal.aborted) return;
       failure = { at: clock.now(), reason: (error as Error).message };
       meter.failed();
       log.error({ err: error, folder }, 'a scheduled backup failed; retrying in 15 minutes');
@@ -70,35 +79,49 @@ export function createBackupSchedule(parts: BackupScheduleParts): BackupSchedule
 
   async function make(): Promise<void> {
     const request = { out: folder, passphrase: await parts.passphrase(), isOwnFolder: true };
-    const { file, sizeBytes, apps, rows } = await parts.backups.run(request, () => {}, never);
+    const { file, sizeBytes, apps, rows } = await parts.backups.run(request, () => {}, stopping.signal);
     last = clock.now();
-    failure = null;
     meter.made(sizeBytes, last);
     log.info({ file, sizeBytes, apps, rows }, 'made a scheduled backup');
-    for (const name of (await backupsIn(folder)).slice(0, -keep)) await rm(join(folder, name), { force: true });
+    await keepNewest(folder, keep);
+  }
+
+  async function copyNewest(): Promise<void> {
+    const name = (await backupsIn(folder)).at(-1);
+    if (parts.copy === null || name === undefined || name === copied) return;
+    await parts.copy(join(folder, name), keep, stopping.signal);
+    copied = name;
+    log.info({ name }, 'the newest backup is in the bucket');
+  }
+
+  async function lookUnlessLooking(): Promise<void> {
+    if (looking !== null) return;
+    looking = look();
+    await looking;
+    looking = null;
   }
 
   return {
     start() {
       // Soon after the start, and then every minute.
-      const first = parts.timers.after(0, () => void look());
-      const rest = repeat(parts.timers, lookEveryMs, look);
+      const first = parts.timers.after(0, () => void lookUnlessLooking());
+      const rest = repeat(parts.timers, lookEveryMs, lookUnlessLooking);
       stop = () => {
         first();
         rest();
       };
     },
-    stop: () => stop(),
+    async stop() {
+      stop();
+      stopping.abort();
+      await looking;
+    },
+    isFailing: () => failure !== null,
     inWords() {
       const newest = last === null ? 'none yet' : `the newest is of ${new Date(last).toISOString()}`;
       return failure === null ? newest : `failing: ${failure.reason} (${newest})`;
     },
   };
-}
-
-/** Oldest first. */
-async function backupsIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter(isBackupName).sort();
 }
 
 /** When the newest was made; null if there is none. */

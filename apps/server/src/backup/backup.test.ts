@@ -13,8 +13,11 @@ import { type DatabasePlace, writeRestoreMark } from '@davit/storage/backup';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresMayRun } from '../../../../test/harness/postgres.ts';
+import { bucketName, s3Key, startS3 } from '../../../../test/harness/s3/s3-server.ts';
 import { postgresOfThisFile } from '../../../../test/harness/server-databases.ts';
-import { BackupRefused } from './format.ts';
+import { archiveInFile } from './archive-source.ts';
+import { createBucket } from './bucket/bucket.ts';
+import { BackupRefused, fileName } from './format.ts';
 import { readArchive, readHeader } from './read-archive.ts';
 import { type RestoreInput, restoreBackup } from './restore-backup.ts';
 import { type BackupSource, writeBackup } from './write-backup.ts';
@@ -134,7 +137,7 @@ const databasePlace = ({ dataDir, databaseUrl }: Installation): DatabasePlace =>
 const restore = (place: Installation, file: string, more: Partial<RestoreInput> = {}) =>
   restoreBackup(
     {
-      file,
+      from: archiveInFile(file),
       passphrase,
       dataDir: place.dataDir,
       databaseUrl: place.databaseUrl ?? null,
@@ -211,9 +214,9 @@ describe('a backup', () => {
     Buffer.from(bytes.toString('latin1').replace(text, to), 'latin1');
 
   it('is verified, and has no secret in clear', async () => {
-    const { header, manifest } = await readArchive(made.file, { passphrase });
+    const { header, manifest } = await readArchive(archiveInFile(made.file), { passphrase });
     expect(header).toMatchObject({ format: 1, database: 'sqlite', createdAt: '2026-01-01T00:00:00.000Z' });
-    expect(await readHeader(made.file)).toEqual(header);
+    expect(await readHeader(archiveInFile(made.file))).toEqual(header);
     expect(manifest.parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['apps/app-one', 'rows/workspace', 'artifacts']),
     );
@@ -305,6 +308,25 @@ describe('a backup', () => {
     await expect(restore({ dataDir }, made.file, { appsDataDir })).rejects.toThrow('has data of apps already: app-two');
     expect(readdirSync(appsDataDir)).toEqual(['app-two']);
     await restore({ dataDir }, made.file);
+  });
+
+  it('is verified in a bucket and restored from there, unless it is replaced meanwhile', async () => {
+    const server = await startS3();
+    const { region, accessKeyId, secretKey } = s3Key;
+    const place = { endpoint: server.url, region, bucket: bucketName, prefix: '', accessKeyId };
+    const bucket = createBucket({ place, secretKey, partBytes: 4096, async pause() {} });
+    const name = fileName('2026-01-01T00:00:00.000Z');
+    server.objects.set(name, readFileSync(made.file));
+    const from = await bucket.find(undefined, never);
+    expect((await readHeader(from)).database).toBe('sqlite');
+    const target = { dataDir: newFolder() };
+    expect(await restore(target, name, { from })).toMatchObject({ apps: 1, masterKeyNeeded: null });
+    const storage = await open(target);
+    await expectFilled(storage, made.digest);
+    await storage.close();
+    server.objects.set(name, readFileSync(made.file).reverse());
+    await expectRefused(name, 'PreconditionFailed', { from });
+    await server.stop();
   });
 
   it('is restored without a version that was damaged before it was made', async () => {

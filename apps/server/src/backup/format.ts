@@ -87,3 +87,6 @@ export function fileName(createdAt: string): string {
 }
 
 export const isBackupName = (name: string): boolean => /^davit-backup-[0-9TZ-]{20}\.tar\.zst$/.test(name);
+
+/** When the backup with this name was made: ISO 8601, to the second. */
+export const madeAt = (name: string): string => name.slice(13, 33).replace(/T(..)-(..)-/, 'T$1:$2:');

@@ -3,7 +3,9 @@ import { OpenRefused } from '@davit/storage/backup';
 import { BackupRefused } from './format.ts';
 
 export { makeNewId, systemClock } from '../ambient.ts';
-export { BackupRefused, type Header, isBackupName } from './format.ts';
+export { type ArchiveSource, archiveInFile } from './archive-source.ts';
+export { openBucket } from './bucket/open-bucket.ts';
+export { BackupRefused, type Header, isBackupName, madeAt } from './format.ts';
 export { writeOfflineBackup } from './offline-backup.ts';
 export { checkPassphrase } from './passphrase.ts';
 export { type ReadResult, readArchive, readHeader } from './read-archive.ts';

@@ -10,6 +10,7 @@ import type { Config } from '../config/read-config.ts';
 import { readPassphraseFile } from '../read-secret-file.ts';
 import { type BackupMeter, type BackupSchedule, createBackupSchedule } from './backup-schedule.ts';
 import { type BackupService, createBackupService } from './backup-service.ts';
+import { copyToBucket, openBucket } from './bucket/open-bucket.ts';
 import { writeBackupInThread } from './write-in-thread.ts';
 
 export interface Backups {
@@ -41,13 +42,15 @@ export function openBackups({ config, logger, closers, storage, target, appsLead
     write: writeBackupInThread,
   });
   closers.add('backups', () => service.close());
-  const { everyHours, keep, dir } = config.backups;
+  const { everyHours, keep, dir, bucket } = config.backups;
   if (everyHours === null) return { service, schedule: null };
   const schedule = createBackupSchedule({
     folder: dir ?? join(config.dataDir, 'backups'),
     everyHours,
     keep,
     backups: service,
+    copy:
+      bucket === null ? null : async (file, kept, signal) => copyToBucket(await openBucket(config.backups), file, kept, signal),
     passphrase: () => passphraseOf(config),
     runsApps,
     clock: systemClock,
@@ -55,7 +58,7 @@ export function openBackups({ config, logger, closers, storage, target, appsLead
     log: logger,
     meter,
   });
-  closers.add('scheduled backups', async () => schedule.stop());
+  closers.add('scheduled backups', () => schedule.stop());
   return { service, schedule };
 }
 

@@ -2,12 +2,11 @@
  * Reads a backup from its first to its last entry, and checks it: the bytes of a part are handed out before its digest is
  * known, so nothing that a reader does may take effect before `readArchive` resolves.
  */
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
+import type { ArchiveSource } from './archive-source.ts';
 import { BackupRefused, formatVersion, type Header, type Manifest, names, type Seal } from './format.ts';
 import { Parts } from './parts.ts';
 import { isSealOf, openPassphraseKeys, type PassphraseKeys } from './passphrase.ts';
@@ -35,16 +34,17 @@ export interface ReadOptions {
 
 const maxPlainBytes = 64 * 1024 * 1024;
 
-/** Throws BackupRefused if the file is no backup, is damaged, was changed, or has another passphrase or a newer format. */
-export async function readArchive(file: string, options: ReadOptions = {}): Promise<ReadResult> {
-  const sizeBytes = await sizeOf(file);
+/** Throws BackupRefused if it is no backup, is damaged, was changed, or has another passphrase or a newer format. */
+export async function readArchive(source: ArchiveSource, options: ReadOptions = {}): Promise<ReadResult> {
+  const { name: file } = source;
+  const sizeBytes = await source.sizeBytes();
   const parts = new Parts();
   const plain = new Map<string, Buffer>();
   let header: Header | null = null;
   let keys: PassphraseKeys | null = null;
   const untar = extract();
   const closed = new Promise<void>((resolve) => untar.once('close', () => resolve()));
-  const reading = pipeline(createReadStream(file), createZstdDecompress(), async (chunks: AsyncIterable<Uint8Array>) => {
+  const reading = pipeline(source.read(), createZstdDecompress(), async (chunks: AsyncIterable<Uint8Array>) => {
     for await (const chunk of chunks) {
       const drained = new Promise<void>((resolve) => untar.once('drain', () => resolve()));
       if (!untar.write(chunk)) await Promise.race([drained, closed]);
@@ -89,10 +89,10 @@ export async function readArchive(file: string, options: ReadOptions = {}): Prom
 }
 
 /** The header alone, for lists. Throws BackupRefused. */
-export async function readHeader(file: string): Promise<Header> {
+export async function readHeader(source: ArchiveSource): Promise<Header> {
   let header: Header | null = null;
   const found = new Error('found');
-  await readArchive(file, {
+  await readArchive(source, {
     async begin(first) {
       header = first;
       throw found;
@@ -100,21 +100,8 @@ export async function readHeader(file: string): Promise<Header> {
   }).catch((error) => {
     if (error !== found) throw error;
   });
-  if (header === null) throw notABackup(file);
+  if (header === null) throw notABackup(source.name);
   return header;
-}
-
-async function sizeOf(file: string): Promise<number> {
-  try {
-    const handle = await open(file);
-    try {
-      return (await handle.stat()).size;
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw new BackupRefused(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
-  }
 }
 
 async function openKeys(header: Header, passphrase: string | undefined): Promise<PassphraseKeys | null> {

@@ -1,7 +1,7 @@
 /**
  * Restores a backup into an empty data folder, and an empty database.
  *
- *  R1 The whole file is read and checked before anything is written, and again while it is restored.
+ *  R1 The whole backup is read and checked before anything is written, and again while it is restored.
  *  R2 The mark (restore-mark.ts) is written first and removed last: no server starts on a folder that is half restored, and
  *     the next restore clears it. Rows are one transaction, which is committed after everything else is on disk.
  *  R3 Nothing that was there before is changed: a folder or a database with data is refused.
@@ -28,13 +28,14 @@ import {
   writeMasterKeyFile,
   writeRestoreMark,
 } from '@davit/storage/backup';
+import type { ArchiveSource } from './archive-source.ts';
 import { type ArtifactSink, createArtifactSink } from './artifact-sink.ts';
 import { BackupRefused, type Manifest, type Secrets } from './format.ts';
 import { type ReadEntry, type ReadResult, readArchive } from './read-archive.ts';
 import { decodeRows } from './rows.ts';
 
 export interface RestoreInput {
-  file: string;
+  from: ArchiveSource;
   passphrase: string | undefined;
   dataDir: string;
   /** Null: SQLite in the data folder. */
@@ -66,10 +67,10 @@ export interface RestoreProgress {
 
 /** Throws BackupRefused or OpenRefused with nothing changed. */
 export async function restoreBackup(input: RestoreInput, report: (progress: RestoreProgress) => void): Promise<RestoreResult> {
-  const { file, passphrase, dataDir } = input;
+  const { from, passphrase, dataDir } = input;
   const seen = (step: RestoreProgress['step']) => (name: string) => report({ step, part: name.split('/').slice(0, 2).join('/') });
   const note = seen('checking');
-  const checked = await readArchive(file, { passphrase, entry: async ({ name }) => note(name) });
+  const checked = await readArchive(from, { passphrase, entry: async ({ name }) => note(name) });
   if (checked.header.passphrase !== null && checked.keys === null) {
     throw new BackupRefused('This backup needs its passphrase. Set DAVIT_BACKUP_PASSPHRASE, or give --passphrase-file.');
   }
@@ -99,7 +100,7 @@ interface Prepared {
 }
 
 async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResult, prepared: Prepared): Promise<RestoreResult> {
-  const { file, passphrase, dataDir, databaseUrl } = input;
+  const { from, passphrase, dataDir, databaseUrl } = input;
   const appsDir = resolve(input.appsDataDir ?? join(dataDir, 'projects'));
   const place: DatabasePlace = databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
   const result: RestoreResult = {
@@ -128,11 +129,11 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     loader = await openRowLoader(place, manifest.migrations);
     const artifacts = await createArtifactSink(place, artifactsFolder(dataDir), loader, input);
     await loader.begin();
-    const again = await readArchive(file, {
+    const again = await readArchive(from, {
       passphrase,
       entry: (entry) => restoreEntry(entry, appsDir, loader as RowLoader, artifacts, prepared.note),
     });
-    if (JSON.stringify(again.manifest) !== JSON.stringify(manifest)) throw new BackupRefused(`${file} changed meanwhile.`);
+    if (JSON.stringify(again.manifest) !== JSON.stringify(manifest)) throw new BackupRefused(`${from.name} changed meanwhile.`);
     await artifacts.end();
     if (prepared.keyFile !== null) writeMasterKeyFile(join(dataDir, 'master-key'), prepared.keyFile);
     if (prepared.nextKeyFile !== null) writeMasterKeyFile(join(dataDir, 'master-key.next'), prepared.nextKeyFile);

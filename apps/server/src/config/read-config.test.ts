@@ -144,6 +144,29 @@ test('a process with a database that others share may play some of the roles; al
   expect(() => readConfig({ ...shared, DAVIT_ROLES: 'cook' })).toThrow('list of roles: api, worker, edge, watchdog');
 });
 
+test('a bucket for backups needs its access key; Amazon is where it is unless an endpoint is named', () => {
+  const key = { BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_KEY_FILE: '/etc/davit/s3' };
+  expect(mistakes({ BACKUP_S3_BUCKET: 'mine' })).toEqual(['BACKUP_S3_BUCKET']);
+  expect(mistakes({ BACKUP_S3_BUCKET: 'a/b', BACKUP_S3_ENDPOINT: 'ftp://x', BACKUP_S3_PREFIX: '/x/', ...key })).toEqual([
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_PREFIX',
+  ]);
+  expect(readConfig({}).backups.bucket).toBeNull();
+  const amazon = readConfig({ BACKUP_S3_BUCKET: 'mine', BACKUP_S3_REGION: 'eu-central-1', ...key }).backups.bucket;
+  expect(amazon).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    region: 'eu-central-1',
+    bucket: 'mine',
+    prefix: '',
+    accessKeyId: 'id',
+    secretKey: null,
+    secretKeyFile: '/etc/davit/s3',
+  });
+  const own = { BACKUP_S3_BUCKET: 'mine', BACKUP_S3_ENDPOINT: 'https://s3.example.com:9000/', BACKUP_S3_PREFIX: 'a/b', ...key };
+  expect(readConfig(own).backups.bucket).toMatchObject({ endpoint: 'https://s3.example.com:9000', prefix: 'a/b' });
+});
+
 test('every setting has a description', () => {
   for (const [name, schema] of Object.entries(Settings.properties)) {
     expect([name, 'description' in schema && String(schema.description).length > 20]).toEqual([name, true]);

@@ -6,6 +6,7 @@ import { readConfig } from '@davit/server/config';
 import type { Command } from 'commander';
 import { findServer, openAdmin } from '../../admin-client.ts';
 import { fileSize } from '../../backup/file-size.ts';
+import { untilInterrupted } from '../../backup/interruption.ts';
 import { newPassphrase, type PassphraseOptions, withPassphrase } from '../../backup/passphrase.ts';
 import { withRefusals } from '../../backup/refusals.ts';
 import { CommandError, usageError } from '../../exit-codes.ts';
@@ -61,11 +62,4 @@ const words = { apps: 'data of apps', rows: 'tables', artifacts: 'versions' } as
 
 function showStep({ step, done, of }: Progress): void {
   showProgress(`Backing up ${words[step]}: ${done}${of === null ? '' : ` of ${of}`}`);
-}
-
-/** Ctrl-C removes what was written. */
-function untilInterrupted(): AbortSignal {
-  const aborting = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => aborting.abort(new CommandError('Stopped.')));
-  return aborting.signal;
 }

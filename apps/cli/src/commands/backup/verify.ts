@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { type ArchiveOptions, findArchive, withArchive } from '../../backup/find-archive.ts';
 import { findPassphrase, type PassphraseOptions, withPassphrase } from '../../backup/passphrase.ts';
 import { withRefusals } from '../../backup/refusals.ts';
 import { resultCommand } from '../../result-command.ts';
+import { withDataDir } from '../../server-options.ts';
 import { print, printFields, printNote } from '../../terminal.ts';
 
 interface Verified {
@@ -18,19 +19,20 @@ interface Verified {
 }
 
 export const verifyBackup = (): Command =>
-  resultCommand<PassphraseOptions, Verified>(
-    withPassphrase(new Command('verify'))
-      .description('read a whole backup and check every digest; with its passphrase, also that nobody changed it')
-      .argument('<file>', 'the backup'),
-    (options, [file = '']) =>
-      withRefusals(async ({ readArchive, readHeader }) => {
-        const path = resolve(file);
-        const hasPassphrase = (await readHeader(path)).passphrase !== null;
+  resultCommand<PassphraseOptions & ArchiveOptions, Verified>(
+    withArchive(withPassphrase(withDataDir(new Command('verify')))).description(
+      'read a whole backup and check every digest; with its passphrase, also that nobody changed it',
+    ),
+    (options, [wanted]) =>
+      withRefusals(async (backups) => {
+        const { readArchive, readHeader } = backups;
+        const archive = await findArchive(backups, options, wanted);
+        const hasPassphrase = (await readHeader(archive)).passphrase !== null;
         const passphrase = hasPassphrase ? await findPassphrase(options, 'Passphrase, or Enter without: ') : undefined;
-        const { header, manifest, keys, sizeBytes } = await readArchive(path, { passphrase });
+        const { header, manifest, keys, sizeBytes } = await readArchive(archive, { passphrase });
         const { createdAt, davitVersion, database } = header;
         return {
-          file: path,
+          file: archive.name,
           createdAt,
           davitVersion,
           database,

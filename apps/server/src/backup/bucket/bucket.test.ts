@@ -1,0 +1,184 @@
+/** Backups in a bucket of a server that verifies signatures, and that fails when a test says so. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bucketName, type S3Server, s3Key, startS3 } from '../../../../../test/harness/s3/s3-server.ts';
+import { signatureFault } from '../../../../../test/harness/s3/verify-signature.ts';
+import { type Bucket, createBucket } from './bucket.ts';
+import { copyToBucket } from './open-bucket.ts';
+
+const partBytes = 64 * 1024;
+const never = new AbortController().signal;
+const folder = mkdtempSync(join(tmpdir(), 'davit-bucket-'));
+const small = join(folder, 'davit-backup-2026-01-01T00-00-00Z.tar.zst');
+const large = join(folder, 'davit-backup-2026-01-02T00-00-00Z.tar.zst');
+const nameOf = (path: string): string => path.slice(folder.length + 1);
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3({ leastPartBytes: partBytes });
+  writeFileSync(small, randomBytes(1000));
+  writeFileSync(large, randomBytes(2 * partBytes + 10));
+});
+afterEach(() => {
+  server.disturb = () => undefined;
+  for (const kept of [server.objects, server.uploads]) kept.clear();
+  server.asked.length = 0;
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Given {
+  secretKey?: string;
+  bucket?: string;
+  region?: string;
+  accessKeyId?: string;
+  endpoint?: string;
+}
+
+/** `pauses` has how long it waited between tries. */
+function open(given: Given = {}): { bucket: Bucket; pauses: number[] } {
+  const { secretKey = s3Key.secretKey, ...place } = given;
+  const pauses: number[] = [];
+  const { region, accessKeyId } = s3Key;
+  const bucket = createBucket({
+    place: { endpoint: server.url, region, bucket: bucketName, prefix: 'davit/main', accessKeyId, ...place },
+    secretKey,
+    partBytes,
+    async pause(ms) {
+      pauses.push(ms);
+    },
+  });
+  return { bucket, pauses };
+}
+
+const download = async (bucket: Bucket, name?: string): Promise<Buffer> =>
+  buffer((await bucket.find(name, never)).read() as AsyncIterable<Uint8Array>);
+
+it("the signatures of the test's server are those of Amazon's example", () => {
+  const headers = {
+    host: 'examplebucket.s3.amazonaws.com',
+    range: 'bytes=0-9',
+    'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    'x-amz-date': '20130524T000000Z',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  };
+  const key = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  };
+  const request = { method: 'GET', target: '/test.txt', headers, body: Buffer.alloc(0) };
+  const at = Date.UTC(2013, 4, 24);
+  expect(signatureFault(request, key, at)).toBeNull();
+  expect(signatureFault({ ...request, target: '/test.txt?acl' }, key, at)).toBe('SignatureDoesNotMatch');
+  expect(signatureFault(request, key, at + 3_600_000)).toBe('RequestTimeTooSkewed');
+});
+
+describe('a backup in a bucket', () => {
+  it.each([
+    ['of one part', small],
+    ['of three parts', large],
+  ])('%s comes back as it was, under its prefix', async (_, path) => {
+    const { bucket } = open();
+    await bucket.upload(path, never);
+    expect([...server.objects.keys()]).toEqual([`davit/main/${nameOf(path)}`]);
+    expect(await bucket.list(never)).toEqual([{ name: nameOf(path), sizeBytes: readFileSync(path).length }]);
+    expect((await download(bucket, nameOf(path))).equals(readFileSync(path))).toBe(true);
+    expect(server.uploads.size).toBe(0);
+  });
+
+  it('is copied once; of many, over all pages of the list, only the newest stay, and nothing else is removed', async () => {
+    const { bucket } = open();
+    const others = ['davit/main/notes.txt', 'davit/main/davit-backup-mine.txt', `davit/other/${nameOf(small)}`];
+    const former = Array.from({ length: 5 }, (_, n) => `davit/main/davit-backup-2025-01-0${n + 1}T00-00-00Z.tar.zst`);
+    for (const key of [...others, ...former]) server.objects.set(key, Buffer.from('former'));
+    await copyToBucket(bucket, small, 3, never);
+    await copyToBucket(bucket, small, 3, never);
+    expect([...server.objects.keys()].sort()).toEqual([...others, ...former.slice(3), `davit/main/${nameOf(small)}`].sort());
+    expect(server.asked.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('is uploaded in spite of a busy server, cut connections and lost answers, after longer and longer pauses', async () => {
+    const { bucket, pauses } = open();
+    const seen = new Map<string, number>();
+    server.disturb = ({ method, query }) => {
+      const what = `${method} ${query}`;
+      const times = (seen.get(what) ?? 0) + 1;
+      seen.set(what, times);
+      // Each request fails three times. What was begun and lost stays, as on a real server.
+      return ([undefined, 'busy', 'cut', 'lost'] as const)[times];
+    };
+    await bucket.upload(large, never);
+    expect(pauses.slice(0, 3)).toEqual([500, 1000, 2000]);
+    server.disturb = () => undefined;
+    expect((await download(bucket, nameOf(large))).equals(readFileSync(large))).toBe(true);
+  });
+
+  it('is not there when its upload fails or is aborted, and no part of it stays', async () => {
+    const { bucket, pauses } = open();
+    server.disturb = ({ query }) => (query.get('partNumber') === '2' ? 'busy' : undefined);
+    await expect(bucket.upload(large, never)).rejects.toThrow('refused a PUT: status 503, SlowDown: It is "SlowDown".');
+    expect(pauses).toHaveLength(4);
+    expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
+    const abort = new AbortController();
+    server.disturb = ({ query }) => {
+      if (query.get('partNumber') === '2') abort.abort(new Error('stopped'));
+      return undefined;
+    };
+    await expect(bucket.upload(large, abort.signal)).rejects.toThrow('stopped');
+    expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
+  });
+
+  it('leaves no parts of an upload that was killed, once the next one begins', async () => {
+    const { bucket } = open();
+    for (const key of [nameOf(large), 'mine.txt'])
+      server.uploads.set(key, { key: `davit/main/${key}`, parts: new Map([[1, Buffer.from('part')]]) });
+    await bucket.upload(small, never);
+    expect([...server.uploads.keys()]).toEqual(['mine.txt']);
+  });
+
+  it('is found by its name, or as the newest', async () => {
+    const { bucket } = open();
+    await expect(bucket.find(undefined, never)).rejects.toThrow('The bucket has no backup');
+    for (const path of [large, small]) await bucket.upload(path, never);
+    expect((await bucket.find(undefined, never)).name).toBe(nameOf(large));
+    expect((await bucket.find(nameOf(small), never)).name).toBe(nameOf(small));
+    await expect(bucket.find('other', never)).rejects.toThrow('The bucket has no other: "backup list --s3" shows');
+  });
+
+  it('is refused when it changes while it is read', async () => {
+    const { bucket } = open();
+    await bucket.upload(large, never);
+    const found = await bucket.find(undefined, never);
+    expect(await found.sizeBytes()).toBe(readFileSync(large).length);
+    server.disturb = ({ method, key }) => {
+      if (method === 'GET') server.objects.set(key, randomBytes(2 * partBytes));
+      return undefined;
+    };
+    await expect(buffer(found.read() as AsyncIterable<Uint8Array>)).rejects.toThrow('PreconditionFailed');
+  });
+});
+
+it.each([
+  [{ secretKey: 'wrong' }, 'SignatureDoesNotMatch', 'Check BACKUP_S3_SECRET_KEY_FILE'],
+  [{ accessKeyId: 'ANOTHER' }, 'InvalidAccessKeyId', 'Check BACKUP_S3_ACCESS_KEY_ID.'],
+  [{ region: 'other-1' }, 'AuthorizationHeaderMalformed', 'Check BACKUP_S3_REGION.'],
+  [{ bucket: 'missing' }, 'NoSuchBucket', 'Create it, or check BACKUP_S3_BUCKET.'],
+  [{ endpoint: 'http://127.0.0.1:1' }, 'does not answer', ''],
+])('with %j says why it is refused and what to do, and not the secret', async (given: Given, reason, hint) => {
+  const { bucket } = open(given);
+  const error = await bucket.list(never).then(
+    () => null,
+    (failure: Error) => failure,
+  );
+  expect(error?.message).toContain(reason);
+  expect(error?.message).toContain(hint);
+  expect(error?.message).not.toContain(given.secretKey ?? s3Key.secretKey);
+});
