@@ -15,7 +15,7 @@ import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
 const minutes = 60_000;
-const [prepare = '', start = '', make = ''] = blocksOf('docs/server.md', 'sh');
+const [prepare = '', start = '', make = '', backUp = '', restore = ''] = blocksOf('docs/server.md', 'sh');
 const console = 'davit.example.com';
 const app = 'reading-list.apps.example.com';
 
@@ -30,7 +30,8 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
     await type(prepare, checkout);
     const forTest = { NODE_IMAGE: 'test/node', POSTGRES_IMAGE: 'test/postgres', CADDY_IMAGE: 'test/caddy' };
     const offline = { NPM_OFFLINE: 'true', NPM_CACHE: 'npm-cache', CADDY_OPTIONS: 'local_certs' };
-    const lines = Object.entries({ ...forTest, ...offline }).map(([name, value]) => `${name}=${value}\n`);
+    const passphrase = { DAVIT_BACKUP_PASSPHRASE: 'correct horse battery staple' };
+    const lines = Object.entries({ ...forTest, ...offline, ...passphrase }).map(([name, value]) => `${name}=${value}\n`);
     await appendFile(join(deploy, '.env'), lines.join(''));
   }, 15 * minutes);
   afterAll(async () => {
@@ -46,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
       expect(started).toContain(`https://${console}/link/`);
       expect(await type(make, deploy)).toContain(`https://${app}`);
 
-      await engine.docker('cp', 'davit_caddy_1:/data/caddy/pki/authorities/local/root.crt', join(deploy, 'root.crt'));
+      await trustCaddy();
       expect(await curl(`https://${app}/`)).toMatch(/HTTP\/2 200.*x-davit-version: 1.*<\/html>/s);
       expect(await curl(`https://${console}/readyz`)).toContain('"status":"ready"');
       expect(await curl(`http://${app}/`)).toMatch(/308.*location: https:/is);
@@ -66,6 +67,32 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
       expect(await engine.docker('inspect', '--format', '{{.State.ExitCode}}', 'davit_davit_1')).toBe('0\n');
       await engine.compose(deploy, 'down');
       await engine.compose(deploy, 'up', '--detach');
+      const page = await until('the app to answer again', () => curl(`https://${app}/`).catch(() => null));
+      expect(page).toContain('Invisible Cities');
+    },
+    5 * minutes,
+  );
+
+  it(
+    'a backup is restored by the commands of the guide where nothing was left',
+    async () => {
+      await type(backUp, deploy);
+      await engine.compose(deploy, 'down', '--volumes');
+      // Later Composes wait for the database before they run a command.
+      await engine.compose(deploy, 'up', '--detach', 'postgres');
+      await until('PostgreSQL', () =>
+        engine.compose(deploy, 'exec', '-T', 'postgres', 'pg_isready', '--host=127.0.0.1').then(
+          () => true,
+          () => false,
+        ),
+      );
+      expect(await type(restore, deploy)).toMatch(/Restored the backup of .* the data of 1 app\./);
+      await until('Caddy', () =>
+        trustCaddy().then(
+          () => true,
+          () => false,
+        ),
+      );
       const page = await until('the app to answer again', () => curl(`https://${app}/`).catch(() => null));
       expect(page).toContain('Invisible Cities');
     },
@@ -96,8 +123,13 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
 
 /** Runs a block of the guide; this engine has the first docker-compose, which is a command of its own. */
 function type(block: string, cwd: string): Promise<string> {
-  const compose = `docker() { shift; [ "$1" = exec ] && { shift; set -- exec -T "$@"; }; docker-compose "$@"; }`;
+  const compose = `docker() { shift; case "$1$2" in exec-T) ;; exec*|run*) first=$1; shift; set -- "$first" -T "$@" ;; esac; docker-compose "$@"; }`;
   return engine.shell(cwd, `${compose}\n${block}`);
+}
+
+/** Its certificates are its own, and new with each empty volume. */
+async function trustCaddy(): Promise<void> {
+  await engine.docker('cp', 'davit_caddy_1:/data/caddy/pki/authorities/local/root.crt', join(deploy, 'root.crt'));
 }
 
 /** Head and body, as seen from the machine of the containers. */

@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exitCodes } from '../../apps/cli/src/exit-codes.ts';
+import { davit } from '../../apps/cli/src/testing/run-davit.ts';
 import { refusedCalls } from '../../packages/targets/src/process/system-call-filter.ts';
 import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
 import { root } from '../docs/pages.ts';
@@ -26,6 +28,13 @@ test('the image sets what npm start sets for the server, and so does the unit', 
     for (const flag of nodeFlags) expect(read(file)).toContain(flag);
     for (const [name, value] of Object.entries(nodeEnvironment)) expect(read(file)).toContain(`${name}=${value}`);
   }
+});
+
+test('wrong settings end the server with a code after which systemd does not start it again', async () => {
+  const { code, stderr } = await davit({ PORT: 'many', BACKUP_KEEP: '0' }, 'serve');
+  expect(code).toBe(exitCodes.misused);
+  for (const setting of ['PORT', 'BACKUP_KEEP']) expect(stderr).toContain(setting);
+  expect(read('davit.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
 });
 
 test.runIf(systemd >= offlineSince)('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', () => {

@@ -10,7 +10,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
 const minutes = 60_000;
-const [install = '', look = ''] = blocksOf('docs/server.md', 'sh').slice(3);
+const [install = '', look = ''] = blocksOf('docs/server.md', 'sh').slice(5);
 const machine = `machine-${randomUUID()}`;
 
 /** What systemd needs to be a container's first process; Davit's unit gets none of it. */
