@@ -3,7 +3,16 @@ import { type Static, Type } from 'typebox';
 import { AgentRunEventData, agentRunEventTypes } from './agent-run-events.ts';
 import { Timestamp } from './run.ts';
 
-export const webhookEventTypes = [...agentRunEventTypes, 'project.created', 'deployment.live', 'deployment.failed'] as const;
+export const webhookEventTypes = [
+  ...agentRunEventTypes,
+  'project.created',
+  'project.deleted',
+  'project.restored',
+  'run.started',
+  'run.canceled',
+  'deployment.live',
+  'deployment.failed',
+] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** Not subscribable: each webhook gets its own. */
@@ -14,7 +23,7 @@ const uuid = Type.String({ format: 'uuid' });
 export const DeploymentEventData = Type.Object(
   {
     projectId: uuid,
-    runId: Type.Optional(Type.String({ format: 'uuid', description: 'With failed: the run that ended.' })),
+    runId: Type.Optional(Type.String({ format: 'uuid', description: 'With deployment.failed and events of a run: the run.' })),
     deploymentId: Type.Optional(Type.String({ format: 'uuid', description: 'With live: the deployment.' })),
     versionNumber: Type.Optional(Type.Integer({ minimum: 1, description: 'With live: the version that takes the traffic now.' })),
     kind: Type.Optional(Type.String({ description: 'With live: release, or a kind of rollback.' })),

@@ -104,6 +104,42 @@ test('webhooks: a new project sends project.created, once', async () => {
   expect([type, data]).toEqual(['project.created', { projectId: id }]);
 });
 
+test('webhooks: a run sends run.started once, and run.canceled when it is canceled', async () => {
+  await create('/runs', ['run.started', 'run.canceled']);
+  const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+  const build = vi.spyOn(server.builder, 'build').mockImplementation(() => {
+    reached.resolve();
+    return held.promise;
+  });
+  const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
+  const { runId } = await server.launch.deploy(caller.workspaceId, id);
+  await reached.promise;
+  expect((await caller.call('POST', `/v1/runs/${runId}/cancel`)).status).toBe(200);
+  held.resolve({ outcome: 'failed', errors: [] } as never);
+  build.mockRestore();
+  await until(() => expect(received).toHaveLength(2));
+  const payloads = received.map(({ body }) => JSON.parse(body) as WebhookPayload);
+  const data = { projectId: id, runId };
+  expect(new Map(payloads.map(({ type, data }) => [type, data]))).toEqual(
+    new Map([
+      ['run.started', data],
+      ['run.canceled', data],
+    ]),
+  );
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+});
+
+test('webhooks: deleting and restoring a project sends project.deleted and project.restored', async () => {
+  const { webhookId } = await create('/deleted', ['project.deleted', 'project.restored']);
+  const { id } = await server.launch.createProject(caller.workspaceId, { prompt: 'a list', autoDeploy: false, hints: {} });
+  expect((await caller.call('DELETE', `/v1/projects/${id}`)).status).toBeLessThan(300);
+  expect((await caller.call('POST', `/v1/projects/${id}/undelete`)).status).toBeLessThan(300);
+  await until(() => expect(received).toHaveLength(2));
+  const payloads = received.map(({ body }) => JSON.parse(body) as WebhookPayload);
+  expect(payloads.map(({ data }) => data)).toEqual([{ projectId: id }, { projectId: id }]);
+  expect((await deliveries(webhookId)).map(({ type }) => type)).toEqual(['project.restored', 'project.deleted']);
+});
+
 test('webhooks: a run that fails sends deployment.failed', async () => {
   await create('/failed', ['deployment.failed']);
   const build = vi.spyOn(server.builder, 'build').mockResolvedValue({ outcome: 'failed', errors: ['canary'] } as never);

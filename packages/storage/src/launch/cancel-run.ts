@@ -1,6 +1,7 @@
 import type { CancelOutcome, IdempotentResponse, RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
+import { reportRun } from '../webhooks/launch-events.ts';
 import { addBuildTime } from './build-time.ts';
 import { lastSeq, writeEntries } from './logs.ts';
 import { discardChanges, forgetBases } from './previews.ts';
@@ -19,6 +20,7 @@ export async function cancelWaiting(tx: TenantTransaction, run: RunRecord, reaso
     .where('id', '=', run.id)
     .where('status', '=', 'PENDING')
     .execute();
+  await reportRun(tx, 'run.canceled', run, at);
 }
 
 /** Ends a run regardless of its holder: the holder's next write is refused (L2, L5). */
@@ -58,6 +60,7 @@ export async function endCanceled(tx: TenantTransaction, run: RunRecord, reason:
     .execute();
   await addBuildTime(tx, run, at);
   await dropResults(tx, run.id);
+  await reportRun(tx, 'run.canceled', run, at);
   return { ...run, status: 'CANCELED', error: reason, stages, finishedAt: at };
 }
 

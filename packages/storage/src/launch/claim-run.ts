@@ -1,5 +1,6 @@
 import { backoffMs, type ClaimedRun, isBackingOff, isHandedOff, type Lane, laneOf, type RunRecord } from '@davit/launch';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
+import { reportRun } from '../webhooks/launch-events.ts';
 import { activeRuns, cancelWaiting, endCanceled } from './cancel-run.ts';
 import { lastSeq, logBytes } from './logs.ts';
 import { lockProject, readProject } from './projects.ts';
@@ -32,6 +33,7 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
       if (run === running) await endCanceled(tx, run, `The newer run ${next.id} replaced this preview.`, at);
       else await cancelWaiting(tx, run, `Canceled before it started: the newer run ${next.id} replaces it.`, at);
     }
+    if (next !== running) await reportRun(tx, 'run.started', next, at);
     return {
       run: await take(tx, next, { interruptions, resumeAt: null }),
       project,

@@ -2,6 +2,7 @@
 import type { DeletedProject, IdempotentResponse, PlannedSchedule } from '@davit/launch';
 import type { TenantHandle } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
+import { reportProject } from '../webhooks/launch-events.ts';
 import { endActive } from './cancel-run.ts';
 import { isDeleted } from './project-set.ts';
 import { lockProject, touchProject } from './projects.ts';
@@ -23,6 +24,7 @@ export function softDelete(
       .values({ project_id: projectId, workspace_id: project.workspace_id, deleted_at: at })
       .execute();
     await touchProject(tx, projectId, at);
+    await reportProject(tx, 'project.deleted', project, at);
     return true;
   });
 }
@@ -45,6 +47,7 @@ export function undelete(
     if (removed.numDeletedRows === 0n) return false;
     await replaceSchedules(tx, project, schedules);
     await touchProject(tx, projectId, at);
+    await reportProject(tx, 'project.restored', project, at);
     if (remember) await storeIdempotentResponse(tx, project.workspace_id, remember);
     return true;
   });

@@ -2,6 +2,7 @@ import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
 import type { TenantHandle } from '../database.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
+import { reportRun } from '../webhooks/launch-events.ts';
 import { addBuildTime } from './build-time.ts';
 import { writeEntries } from './logs.ts';
 import { discardChanges } from './previews.ts';
@@ -36,9 +37,12 @@ export function finishRun(
     await dropResults(tx, run.id);
     await discardChanges(tx, run, at);
     await touchProject(tx, run.projectId, at);
-    const data = { projectId: run.projectId, runId: run.id };
-    const failed = { id: run.id, type: 'deployment.failed' as const, at, data };
-    await enqueueDeliveries(tx, [{ workspaceId: run.workspaceId, events: status === 'FAILED' ? [failed] : [] }]);
+    if (status === 'CANCELED') await reportRun(tx, 'run.canceled', run, at);
+    else {
+      const data = { projectId: run.projectId, runId: run.id };
+      const failed = { id: run.id, type: 'deployment.failed' as const, at, data };
+      await enqueueDeliveries(tx, [{ workspaceId: run.workspaceId, events: [failed] }]);
+    }
     return { outcome: 'held' };
   });
 }

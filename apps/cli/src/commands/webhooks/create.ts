@@ -7,7 +7,7 @@ import { paintNote, print, printNote } from '../../terminal.ts';
 export const createWebhook = (): Command =>
   clientCommand<{ event?: WebhookEventType[] }, WebhookWithSecret>(
     new Command('create')
-      .description('send events of agent runs and deployments to an address; its secret is shown once')
+      .description('send events of agent runs, projects and their runs to an address; its secret is shown once')
       .argument('<url>', 'an https address')
       .addOption(new Option('--event <types...>', 'only these (default: all)').choices(webhookEventTypes)),
     (davit, { event = [...webhookEventTypes] }, [url = '']) => davit.webhooks.create({ url, events: event }),
