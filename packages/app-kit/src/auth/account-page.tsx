@@ -1,4 +1,4 @@
-/** A person's own settings: name and log-in. */
+/** A person's own settings: name, log-in, and the address for a forgotten password. */
 import { saveRow } from '../data/save.ts';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -12,6 +12,8 @@ import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
+import { AddressCard, dropAddress, requestConfirmation } from './email-address.tsx';
+import { dropLinks, unconfirmedAddress } from './links.ts';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
 import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
@@ -19,10 +21,12 @@ import { answerCopy, CopyCard, erasePerson, LeaveCard } from './personal-data.ts
 import { account } from './tables.ts';
 
 type Errors = Record<string, string>;
-type Refused = { form: 'profile' | 'password' | 'leave'; typed: Answers; errors: Errors };
+type Refused = { form: 'profile' | 'password' | 'email' | 'leave'; typed: Answers; errors: Errors };
 
 export function mountAccountPage(app: App, context: AccountsContext): void {
-  const { sessions } = context;
+  const { sessions, settings } = context;
+  const show = async (c: Ctx, person: Person, refused: Refused | null = null) =>
+    showAccount(c, person, await unconfirmedAddress(context.store, person.id, context.now()), refused);
 
   app.get('/account', async (c) => {
     const person = await sessions.personOf(c);
@@ -45,9 +49,30 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     const typed = await readForm(c);
     const errors = await savePassword(c, context, person, typed);
     if (Object.keys(errors).length > 0) return show(c, person, { form: 'password', typed, errors });
+    await dropLinks(context.store, person.id);
     await sessions.endAll(person.id);
     await sessions.begin(c, person);
     flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
+    return seeOther(c, '/account');
+  });
+
+  app.post('/account/email', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    if (!settings.mail || person.password === '') return answerNotFound(c);
+    const typed = await readForm(c);
+    const wrong = await wrongPassword(c, context, person, typed['address-password'] ?? '');
+    const errors = wrong ? { 'address-password': wrong } : await requestConfirmation(c, context, person, typed.email ?? '');
+    if (Object.keys(errors).length > 0) return show(c, person, { form: 'email', typed, errors });
+    flash(c, { text: 'A link is on its way. Open it to confirm the address.' });
+    return seeOther(c, '/account');
+  });
+
+  app.post('/account/email/remove', async (c) => {
+    const person = await sessions.personOf(c);
+    if (!person) return askToLogIn(c);
+    await dropAddress(context, person);
+    flash(c, { text: 'Your e-mail address is removed.' });
     return seeOther(c, '/account');
   });
 
@@ -111,7 +136,7 @@ async function wrongPassword(c: Ctx, { passwords, guesses }: AccountsContext, pe
   return matches ? undefined : 'This is not your current password.';
 }
 
-function show(c: Ctx, person: Person, refused: Refused | null = null) {
+function showAccount(c: Ctx, person: Person, unconfirmed: string | null, refused: Refused | null) {
   const errorsOf = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
   const typed = refused?.typed ?? {};
   const hasName = person.userName !== '';
@@ -163,6 +188,9 @@ function show(c: Ctx, person: Person, refused: Refused | null = null) {
           </div>
         </form>
       </Card>
+      {c.get('context').settings.mail && person.password !== '' && (
+        <AddressCard c={c} address={person.email} unconfirmed={unconfirmed} typed={typed.email} errors={errorsOf('email')} />
+      )}
       <form method="post" action="/account/leave-everywhere">
         <CsrfField c={c} />
         <Button>Log out on every device</Button>

@@ -3,6 +3,7 @@ import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
+import { createMailLimiter, type MailLimiter } from './mail-limiter.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -12,6 +13,7 @@ export interface AccountsContext extends DataContext {
   passwords: Passwords;
   sessions: Sessions;
   guesses: LoginLimiter;
+  mails: MailLimiter;
 }
 
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
@@ -23,6 +25,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     passwords: createPasswords(settings.rehearsal),
     sessions,
     guesses: createLoginLimiter(context),
+    mails: createMailLimiter(context),
   };
   return { ...parts, gate: gateOf(store, sessions, roles) };
 }

@@ -8,6 +8,8 @@ const always = [
   '/sign-up',
   '/account/join',
   '/account/reset',
+  '/account/forgot',
+  '/account/confirm',
   '/contact',
   '/robots.txt',
   '/sitemap.xml',

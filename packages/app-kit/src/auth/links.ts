@@ -1,14 +1,15 @@
 /**
- * One-time links that the owner passes on: to join, or to set a new password. Stored as hashes; the first use
- * consumes one.
+ * One-time links: the owner passes them on (to join, to set a new password), or the platform mails them (a forgotten
+ * password, an address to confirm). Stored as hashes; the first use consumes one.
  */
 import type { Row } from '../data/entity.ts';
 import type { Store } from '../data/store.ts';
 import { hashOf, newToken } from './sessions.ts';
 import { link } from './tables.ts';
 
-const dayMs = 24 * 3600 * 1000;
-const lifeMs = { invitation: 7 * dayMs, reset: dayMs };
+const hourMs = 3600 * 1000;
+const dayMs = 24 * hourMs;
+const lifeMs = { invitation: 7 * dayMs, reset: dayMs, forgotten: hourMs, address: dayMs };
 
 export type LinkKind = keyof typeof lifeMs;
 
@@ -17,8 +18,10 @@ export interface OneTimeLink {
   /** The person's name. */
   name: string;
   role: string;
-  /** The account to reset; null for an invitation. */
+  /** The account that it is about; null for an invitation. */
   account: number | null;
+  /** The address to confirm, or empty. */
+  email: string;
   /** Epoch milliseconds. */
   endsAt: number;
 }
@@ -28,23 +31,43 @@ const linkOf = ({ id, values }: Row): OneTimeLink => ({
   name: String(values.name ?? ''),
   role: String(values.role ?? ''),
   account: values.account === null ? null : Number(values.account),
+  email: String(values.email ?? ''),
   endsAt: Number(values.endsAt),
 });
 
-/** Returns the token, which is shown once. Only the newest reset link of an account is valid. */
-export async function makeLink(
-  store: Store,
-  kind: LinkKind,
-  about: { name: string; role: string; account: number | null },
-  now: number,
-): Promise<string> {
+interface About {
+  name: string;
+  role?: string;
+  account: number | null;
+  email?: string;
+}
+
+/** Returns the token, which is shown once. Only an account's newest link of each kind is valid. */
+export async function makeLink(store: Store, kind: LinkKind, about: About, now: number): Promise<string> {
   const token = newToken();
-  await store.transaction(async ({ db, table }) => {
-    await db.deleteFrom(link.id).where('endsAt', '<=', now).execute();
-    if (about.account !== null) await db.deleteFrom(link.id).where('account', '=', about.account).execute();
-    await table(link).add({ hash: hashOf(token), kind, ...about, endsAt: now + lifeMs[kind] });
+  await store.transaction(async (inside) => {
+    await inside.db.deleteFrom(link.id).where('endsAt', '<=', now).execute();
+    if (about.account !== null) await dropLinks(inside, about.account, kind);
+    await inside.table(link).add({ hash: hashOf(token), kind, ...about, endsAt: now + lifeMs[kind] });
   });
   return token;
+}
+
+/** Ends the links of an account: of one kind, or all. */
+export async function dropLinks(store: Store, account: number, kind?: LinkKind): Promise<void> {
+  const links = store.db.deleteFrom(link.id).where('account', '=', account);
+  await (kind === undefined ? links : links.where('kind', '=', kind)).execute();
+}
+
+/** The address that an account's person has still to confirm. */
+export async function unconfirmedAddress(store: Store, account: number, now: number): Promise<string | null> {
+  const filters = [
+    { field: 'account', is: account },
+    { field: 'kind', is: 'address' },
+    { field: 'endsAt', from: now + 1 },
+  ];
+  const { rows } = await store.table(link).list({ filters, pageSize: 1 });
+  return rows[0] ? linkOf(rows[0]).email : null;
 }
 
 /** Finds a link without consuming it. */

@@ -73,7 +73,7 @@ function askToWait(c: Ctx, typed: { next: string; userName: string }, waitS: num
 }
 
 function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<string, string> = {}, problem = '') {
-  const { site } = c.get('context');
+  const { site, settings } = c.get('context');
   const status = problem ? 429 : Object.keys(errors).length > 0 ? 422 : 200;
   const signUp = typed.next === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ next: typed.next })}`;
   return page(
@@ -100,18 +100,19 @@ function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<
           <Button kind="primary">Log in</Button>
         </div>
       </form>
-      {site.accounts && <Otherwise joining={site.accounts.joining} signUp={signUp} />}
+      {site.accounts && <Otherwise joining={site.accounts.joining} signUp={signUp} hasMail={settings.mail} />}
     </div>,
     status,
   );
 }
 
 /** For people without an account, or with a forgotten password. */
-function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: string }) {
+function Otherwise({ joining, signUp, hasMail }: { joining: Accounts['joining']; signUp: string; hasMail: boolean }) {
   if (joining === 'nobody')
     return (
       <div class="account-note">
         <p>Only the owner can log in. Without a password, the owner uses a one-time link, created where this site is hosted.</p>
+        {hasMail && <Forgotten />}
       </div>
     );
   return (
@@ -123,7 +124,15 @@ function Otherwise({ joining, signUp }: { joining: Accounts['joining']; signUp: 
       ) : (
         <p>Accounts are by invitation. Ask the owner of this site for a link.</p>
       )}
-      <p>Forgot your password? Ask the owner of this site for a link to set a new one.</p>
+      {hasMail ? <Forgotten /> : <p>Forgot your password? Ask the owner of this site for a link to set a new one.</p>}
     </div>
+  );
+}
+
+function Forgotten() {
+  return (
+    <p>
+      <a href="/account/forgot">Forgot your password?</a>
+    </p>
   );
 }

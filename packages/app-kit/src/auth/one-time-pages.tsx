@@ -1,6 +1,6 @@
 /**
  * The pages of a one-time link: to accept an invitation or set a new password. Viewing a page does not consume the
- * link.
+ * link. A new password ends all sessions and all other links of the account.
  */
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary } from '../design/field.tsx';
@@ -13,7 +13,7 @@ import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
-import { type LinkKind, linkWith, type OneTimeLink, useLink } from './links.ts';
+import { dropLinks, type LinkKind, linkWith, type OneTimeLink, useLink } from './links.ts';
 import { passwordProblem } from './password.ts';
 import { personWith } from './people.ts';
 import { type Answers, NameField, NewPasswordField, UserNameField } from './person-fields.tsx';
@@ -39,14 +39,17 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     return joined.outcome === 'refused' ? showJoin(c, found, answers, joined.errors) : seeOther(c, '/');
   });
 
+  /** The owner passed it on, or it was mailed. */
+  const findReset = async (token: string | undefined) => (await find('reset', token)) ?? find('forgotten', token);
+
   app.get('/account/reset', async (c) => {
-    const found = await find('reset', c.req.query('token'));
+    const found = await findReset(c.req.query('token'));
     return found ? showReset(c, found, c.req.query('token') ?? '') : answerUsedUp(c);
   });
 
   app.post('/account/reset', async (c) => {
     const { token = '', 'new-password': password = '' } = await readForm(c);
-    const found = await find('reset', token);
+    const found = await findReset(token);
     const person = found?.account ? await personWith(store, found.account) : null;
     if (!found || !person || person.isDisabled) return answerUsedUp(c);
     const problem = passwordProblem(password);
@@ -54,6 +57,7 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     const hash = await context.passwords.hash(password);
     if (!(await useLink(store, found.id))) return answerUsedUp(c);
     await store.table(account).change(person.id, { password: hash });
+    await dropLinks(store, person.id);
     await context.sessions.endAll(person.id);
     await context.sessions.begin(c, person);
     context.guesses.trustDevice(c, person.userName);
@@ -62,8 +66,9 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
   });
 }
 
-function answerUsedUp(c: Ctx) {
-  const text = 'It works once and for a limited time. Ask the owner of this site for a new one.';
+export function answerUsedUp(c: Ctx) {
+  const source = c.get('context').settings.mail ? 'Ask for a new one where you got it.' : 'Ask the owner of this site for a new one.';
+  const text = `It works once and for a limited time. ${source}`;
   return page(
     c,
     { title: 'Link used up', index: false },

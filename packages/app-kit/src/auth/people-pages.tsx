@@ -84,7 +84,7 @@ export function mountPeople(app: App, context: AccountsContext): void {
     return seeOther(c, at);
   });
   change('reset', async (c, { id, name }) => {
-    const token = await makeLink(store, 'reset', { name, role: '', account: id }, now());
+    const token = await makeLink(store, 'reset', { name, account: id }, now());
     return showLink(c, 'reset', name, `/account/reset?token=${token}`);
   });
 }

@@ -17,6 +17,8 @@ export interface Person {
   role: string;
   isOwner: boolean;
   isDisabled: boolean;
+  /** Confirmed by its reader; empty without one. Private. */
+  email: string;
   /** Epoch milliseconds. */
   since: number;
 }
@@ -30,6 +32,7 @@ export function personOf({ id, createdAt, values }: Row): Person {
     role: String(values.role ?? ''),
     isOwner: values.isOwner === true,
     isDisabled: values.isDisabled === true,
+    email: String(values.email ?? ''),
     since: createdAt,
   };
 }
@@ -53,6 +56,23 @@ export async function personNamed(store: Store, userName: string): Promise<Perso
     .where(sql`fold(${sql.ref('userName')})`, '=', canonicalName(userName))
     .executeTakeFirst();
   return found ? personWith(store, found.id) : null;
+}
+
+const mostWithAddress = 3;
+
+/** People who confirmed this address and may log in; the first ones, if several accounts have it. */
+export async function peopleWithAddress(store: Store, email: string): Promise<Person[]> {
+  const found = await store.db
+    .selectFrom(account.id)
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql`lower(${sql.ref('email')})`, '=', email.toLowerCase())
+    .where(sql`coalesce(${sql.ref('isDisabled')}, 0)`, '=', 0)
+    .orderBy('id')
+    .limit(mostWithAddress)
+    .execute();
+  const people = await Promise.all(found.map(({ id }) => personWith(store, Number(id))));
+  return people.filter((person) => person !== null);
 }
 
 /** The account of the site's owner; created on first use. */

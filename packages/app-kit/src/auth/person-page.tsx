@@ -59,8 +59,10 @@ function Acts({ c, person, eraseError }: PersonPageProps) {
       <Card>
         <h2>Password forgotten</h2>
         <p>
-          Create a link and send it to this person. It sets a new password, works once, and expires in a day. This site sends no
-          email.
+          Create a link and send it to this person. It sets a new password, works once, and expires in a day.{' '}
+          {c.get('context').settings.mail
+            ? 'People who confirmed an e-mail address can get one themselves on the log-in page.'
+            : 'This site sends no e-mail.'}
         </p>
         <form method="post" action={`${at}/reset`}>
           <CsrfField c={c} />

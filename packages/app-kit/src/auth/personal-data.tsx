@@ -7,7 +7,8 @@ import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { Person } from './people.ts';
-import { account, link, session } from './tables.ts';
+import { dropLinks, unconfirmedAddress } from './links.ts';
+import { account, session } from './tables.ts';
 
 export const erasure = {
   explained: 'Deletes the account and everything that belongs to it, for good. What others refer to stays without its author.',
@@ -22,6 +23,8 @@ export async function answerCopy(c: Ctx, store: Store, person: Person, at: numbe
       userName: person.userName,
       name: person.name,
       role: person.role,
+      email: person.email || null,
+      emailToConfirm: await unconfirmedAddress(store, person.id, at),
       since: new Date(person.since).toISOString(),
     },
     rows: await personalRows(store, person.id),
@@ -34,11 +37,16 @@ export async function answerCopy(c: Ctx, store: Store, person: Person, at: numbe
 }
 
 /** All or nothing. Uploads that no row shows any more are removed within a day. */
-export async function erasePerson(store: Store, { id }: Person): Promise<void> {
+export async function erasePerson(store: Store, { id, email }: Person): Promise<void> {
   await store.whole.transaction(async (inside) => {
     await erasePersonalRows(inside, id);
     await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
-    await inside.db.deleteFrom(link.id).where('account', '=', id).execute();
+    const unconfirmed = await unconfirmedAddress(inside, id, 0);
+    await inside.outgoing?.forget(
+      inside,
+      [email, unconfirmed ?? ''].filter((address) => address !== ''),
+    );
+    await dropLinks(inside, id);
     await inside.db.deleteFrom(account.id).where('id', '=', id).execute();
   });
 }

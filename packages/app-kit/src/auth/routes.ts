@@ -3,6 +3,8 @@ import type { App } from '../web/context.ts';
 import { mountAccountPage } from './account-page.tsx';
 import type { AccountsContext } from './accounts.ts';
 import { mountClosed } from './closed.ts';
+import { mountConfirmation } from './email-address.tsx';
+import { mountForgottenPassword } from './forgotten-password.tsx';
 import { mountLogIn } from './log-in.tsx';
 import { mountOneTimePages } from './one-time-pages.tsx';
 import { mountPeople } from './people-pages.tsx';
@@ -14,5 +16,9 @@ export function mountAccounts(app: App, context: AccountsContext): void {
   mountSignUp(app, context);
   mountAccountPage(app, context);
   mountOneTimePages(app, context);
+  if (context.settings.mail) {
+    mountForgottenPassword(app, context);
+    mountConfirmation(app, context);
+  }
   if (context.site.accounts?.joining !== 'nobody') mountPeople(app, context);
 }

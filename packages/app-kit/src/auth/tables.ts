@@ -1,6 +1,7 @@
 /** The tables about people: accounts, sessions and one-time links. Only the pages in this folder show their rows. */
 import type { Entity, Field } from '../data/entity.ts';
 import { fieldOfType, internalEntity } from '../data/internal-entity.ts';
+import { mailAddressLength } from '../mail/mail-address.ts';
 
 export const userNameLength = 80;
 
@@ -35,17 +36,21 @@ export const account = accountTable('appAccount', 'account', [
   text('role', 'Role', 40),
   flag('isOwner'),
   flag('isDisabled'),
+  /** Once its reader confirmed it. */
+  text('email', 'E-mail address', mailAddressLength),
 ]);
 
 export const session = accountTable('appSession', 'session', [text('hash', 'Hash', 64), number('account'), number('endsAt')]);
 
 export const link = accountTable('appLink', 'link', [
   text('hash', 'Hash', 64),
-  /** `invitation` or `reset`. */
+  /** A `LinkKind`. */
   text('kind', 'Kind', 20),
   /** The name of an invited person. */
   text('name', 'Name', 60),
   text('role', 'Role', 40),
   number('account'),
   number('endsAt'),
+  /** The address to confirm. */
+  text('email', 'E-mail address', mailAddressLength),
 ]);

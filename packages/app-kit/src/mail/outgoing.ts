@@ -25,6 +25,8 @@ export interface Outgoing {
   add(inside: Store, mail: OutgoingMail): Promise<void>;
   /** Deletes what the platform has stored; returns what waits, the oldest first. */
   exchange(store: Store, stored: string[], most: number): Promise<WaitingMail[]>;
+  /** Inside a transaction: drops what waits for these people. */
+  forget(inside: Store, addresses: string[]): Promise<void>;
 }
 
 export const maxWaiting = 200;
@@ -44,6 +46,10 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
         select rowid from app_outgoing_mail order by rowid desc limit 1 offset ${maxWaiting}
       )`.execute(inside);
       writeFileSync(marker, '');
+    },
+    async forget({ db: inside }, addresses) {
+      for (const address of addresses)
+        await sql`delete from app_outgoing_mail where json_extract(mail, '$.to') = ${address}`.execute(inside);
     },
     exchange: (store, stored, most) =>
       store.transaction(async ({ db: inside }) => {

@@ -13,6 +13,7 @@ import {
   submit,
 } from '../../checks/expect.ts';
 import type { Accounts } from '../../web/context.ts';
+import { forgottenCheck } from './forgotten-password.ts';
 import { asMember, choicesOf, newUserName, oneTimePath, password, personPath } from './people.ts';
 import { copyCheck, leaveCheck } from './personal-data.ts';
 
@@ -28,6 +29,7 @@ export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles'> | n
     leavingCheck,
     passwordCheck,
     resetCheck,
+    forgottenCheck,
     switchedOffCheck,
     copyCheck,
     leaveCheck,

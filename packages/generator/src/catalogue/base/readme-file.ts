@@ -82,7 +82,7 @@ function accountsText({ joining = 'open', reading = 'anyone', writing, roles }: 
   return `## Accounts
 ${ways[joining]} ${readers[reading]} ${writers[writing]}${roleWords} The rules are in \`src/site.ts\` and in each entity's schema (\`readers\`, \`writers\`, \`owned\`).
 
-Passwords are stored as scrypt hashes, sessions as hashes of random tokens for 30 days. The app sends no e-mail: a person who forgot a password gets a one-time link from the owner.
+Passwords are stored as scrypt hashes, sessions as hashes of random tokens for 30 days. A person who forgot a password gets a one-time link from the owner. Where Davit sends the app's e-mail (\`OUTGOING_MAIL=on\`), people can confirm an address and get that link by e-mail.
 
 `;
 }
