@@ -17,6 +17,7 @@ import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
 import { type CallApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-rpc/operations.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './apps-rpc/server.ts';
 import type { Closers } from './closers.ts';
+import { consoleUrlOf } from './config/console-url.ts';
 import type { Config } from './config/read-config.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
@@ -276,8 +277,6 @@ async function openLaunch({
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
   return launch;
 }
-
-const consoleUrlOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
 
 function openCollector({ config, logger, storage, mail, target }: AppsInput & { target: ProcessTarget }) {
   return createMailCollector({

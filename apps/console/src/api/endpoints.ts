@@ -9,6 +9,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export const endpoints = {
   getSession: 'GET /session',
   signIn: 'POST /sign-in',
+  requestReset: 'POST /password-reset',
   signOut: 'POST /sign-out',
   readLink: 'GET /links/:token',
   takeLink: 'POST /links/:token',

@@ -21,6 +21,10 @@ export function useSignIn() {
   });
 }
 
+export function useRequestReset() {
+  return useMutation({ mutationFn: (email: string) => call('requestReset', { body: { email } }) });
+}
+
 export function useTakeLink(token: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -20,6 +20,7 @@ const password = 'another long password';
 /** A valid body for each. */
 const bodies: Partial<Record<Name, unknown>> = {
   signIn: { email: 'nobody@example.com', password },
+  requestReset: { email: 'nobody@example.com' },
   setUpAccount: { name: 'Ada', email: 'ada@example.com', password },
   updateAccount: { name: 'Ada' },
   changePassword: { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },

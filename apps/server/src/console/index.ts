@@ -4,6 +4,7 @@ import type { ServerParts } from '../http/server-parts.ts';
 import { changePassword } from './account/change-password.ts';
 import { getSession } from './account/get-session.ts';
 import { readLink, takeLink } from './account/links.ts';
+import { requestReset } from './account/request-reset.ts';
 import { signInWithPasskey, startPasskeySignIn } from './account/passkey-sign-in.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskeyRegistration } from './account/passkeys.ts';
 import { listSessions, revokeSession } from './account/sessions.ts';
@@ -30,6 +31,7 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
   const endpoints = [
     getSession(parts),
     signIn(parts, countAttempt),
+    requestReset(parts, countAttempt),
     signOut(parts),
     readLink(parts),
     takeLink(parts, countAttempt),

@@ -22,11 +22,11 @@ export function toOwnWorkspace({ workspace: { id, name }, role }: WorkspaceMembe
 
 /** The signed-in person, as returned by every endpoint that changes it. */
 export async function sessionAnswer(
-  parts: Pick<ServerParts, 'people' | 'config'>,
+  parts: Pick<ServerParts, 'people' | 'config' | 'mail'>,
   request: FastifyRequest,
   person: PersonRecord | null,
 ): Promise<Session> {
-  const server = { version, url: publicUrlOf(parts, request) };
+  const server = { version, url: publicUrlOf(parts, request), sendsMail: parts.mail.isOn };
   const { people } = parts;
   if (person === null) return { person: null, workspaces: [], server };
   const { id, name, email } = person;
@@ -36,7 +36,7 @@ export async function sessionAnswer(
 
 /** Sets the new session's cookie, replacing any earlier one. */
 export async function beginSession(
-  parts: Pick<ServerParts, 'people' | 'config'>,
+  parts: Pick<ServerParts, 'people' | 'config' | 'mail'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { person, token }: SignedIn,
 ): Promise<Session> {

@@ -22,7 +22,11 @@ export async function mailSignInLink(
         }
       : {
           subject: 'Set a new password for Davit',
-          lines: [`The operator of your Davit made this link for you. ${until} It also removes your passkeys.`],
+          lines: [
+            `Somebody asked for a new password for your account, or the operator of your Davit made this link for you. ${until} It also removes your passkeys and ends your sessions.`,
+            '',
+            'If you do not want a new password, ignore this message.',
+          ],
           action: { label: 'Set a new password', url },
         };
   const queued = await mail.queue(workspace.id, [{ ...words, to, projectId: null, sourceId: null, kind, expiresAt }]);

@@ -34,7 +34,12 @@ export const Session = Type.Object(
   {
     person: Type.Union([Person, Type.Null()]),
     workspaces: Type.Array(OwnWorkspace),
-    server: Type.Object({ version: Type.String(), url: Type.String() }),
+    server: Type.Object({
+      version: Type.String(),
+      url: Type.String(),
+      /** Whether this server sends e-mail, such as a link for a forgotten password. */
+      sendsMail: Type.Boolean(),
+    }),
   },
   { $id: 'Session' },
 );
@@ -57,6 +62,16 @@ export const signIn = consoleOperation({
   summary: 'Sign in; 401 wrong_credentials never says which of the two is wrong',
   body: Type.Object({ email: Email, password: Password }),
   answer: Session,
+});
+
+export const requestReset = consoleOperation({
+  id: 'requestReset',
+  method: 'POST',
+  path: '/password-reset',
+  access: 'anyone',
+  summary: 'Mail a link for a new password; the answer never says whether somebody has the address. 409 conflict while e-mail is off',
+  body: Type.Object({ email: Email }),
+  answer: Done,
 });
 
 export const signOut = consoleOperation({

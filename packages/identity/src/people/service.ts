@@ -32,6 +32,8 @@ export type { From } from './sessions.ts';
 const hourMs = 60 * 60_000;
 const lifeMs: Record<LinkInfo['kind'], number> = { 'first-run': hourMs, invitation: 7 * 24 * hourMs, 'password-reset': hourMs };
 const peopleListed = 1000;
+/** Links that a person gets by asking, in the time that one lives. */
+const resetsAtOnce = 3;
 
 export interface PeopleParts extends PasskeyParts {
   passwords: Passwords;
@@ -259,6 +261,15 @@ export function openPeople(parts: PeopleParts) {
       if (found === null)
         throw new Fault('not_found', `No account has the e-mail address ${email}.`, { hint: 'List the people to find it.' });
       return addLink('password-reset', { personId: found.person.id, email: found.person.email, createdBy: 'the operator' });
+    },
+
+    /** For somebody who asks at the sign-in page. Null if nobody has this email, or its person got enough links of late. */
+    async requestReset(email: string): Promise<NewLink | null> {
+      const found = await store.findByEmail(email.toLowerCase());
+      if (found === null) return null;
+      const { id, email: to, name } = found.person;
+      if ((await store.countResetLinks(id, clock.now() - lifeMs['password-reset'])) >= resetsAtOnce) return null;
+      return addLink('password-reset', { personId: id, email: to, createdBy: name });
     },
 
     invite: (workspaceId: string, { role, email, by }: { role: Role; email: string | null; by: string }): Promise<NewLink> =>

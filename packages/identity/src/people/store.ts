@@ -91,7 +91,9 @@ export interface PeopleStore {
   ): Promise<LinkTaken<'done'>>;
   /** A known person joins; an existing member keeps the higher of the two roles. */
   joinAsExistingPerson(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
-  /** Sets the password, removes all passkeys, ends all sessions and starts this one, for the link's person. */
+  /** Links for a new password of this person that were made after `since`. */
+  countResetLinks(personId: string, since: number): Promise<number>;
+  /** Sets the password, removes all passkeys, ends all sessions and other such links, and starts this session, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 
   /** With its first owner. */

@@ -22,4 +22,14 @@ export const linkRoute = createRoute({
   component: lazyRouteComponent(() => import('./link-page.tsx'), 'LinkPage'),
 });
 
-export const signingInRoutes = [signInRoute, linkRoute] as const;
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  beforeLoad: async ({ context }) => {
+    const { server } = await context.queries.ensureQueryData(sessionQuery);
+    if (!server.sendsMail) throw redirect({ to: '/sign-in' });
+  },
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+export const signingInRoutes = [signInRoute, linkRoute, forgotPasswordRoute] as const;

@@ -1,5 +1,6 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { useSignIn } from '../../api/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -14,6 +15,7 @@ const signInRoute = getRouteApi('/sign-in');
 export function SignInPage(): ReactNode {
   const { next } = signInRoute.useSearch();
   const router = useRouter();
+  const { server } = useSession();
   const signIn = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -23,10 +25,14 @@ export function SignInPage(): ReactNode {
     <CardPage
       title="Sign in"
       foot={
-        <>
-          Forgot your password, or never set one? The operator of this server can make you a link:{' '}
-          <code>npx davit admin people reset-link</code>
-        </>
+        server.sendsMail ? (
+          <Link to="/forgot-password">Forgot your password?</Link>
+        ) : (
+          <>
+            Forgot your password, or never set one? The operator of this server can make you a link:{' '}
+            <code>npx davit admin people reset-link</code>
+          </>
+        )
       }
     >
       <Form onSubmit={submit}>

@@ -222,7 +222,27 @@ export function takeResetLink(
     await replacePassword(tx, row.id, passwordHash);
     await removePasskeysOf(tx, row.id);
     await endSessionsOf(tx, row.id, null);
+    await tx
+      .deleteFrom('sign_in_link')
+      .where('workspace_id', 'is', null)
+      .where('kind', '=', 'password-reset')
+      .where('person_id', '=', row.id)
+      .where('used_at', 'is', null)
+      .execute();
     await insertSession(tx, { ...session, personId: row.id });
     return toPerson(row);
   });
+}
+
+/** Links for a new password of this person that were made after `since`. */
+export async function countResetLinks({ read }: PeopleHandle, personId: string, since: number): Promise<number> {
+  const rows = await read
+    .selectFrom('sign_in_link')
+    .select('id')
+    .where('workspace_id', 'is', null)
+    .where('kind', '=', 'password-reset')
+    .where('created_at', '>', since)
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.length;
 }

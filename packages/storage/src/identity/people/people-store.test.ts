@@ -70,6 +70,21 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     return { person, session };
   };
 
+  test('links for a new password are counted for one person since a time, and using one ends the others', async () => {
+    const [{ person }, other] = [await join(), await join()];
+    const add = async (personId: string, createdAt: number) => {
+      const link = sampleLink({ kind: 'password-reset', role: null, personId, createdAt });
+      await store.createLink(link);
+      return link.tokenHash;
+    };
+    await add(person.id, now - 1_000);
+    const [used, left] = [await add(person.id, now), await add(person.id, now)];
+    const theirs = await add(other.person.id, now);
+    expect(await store.countResetLinks(person.id, now - 1_000)).toBe(2);
+    expect(await store.takeResetLink(used, 'salt:new', sampleSession(person.id))).toMatchObject({ id: person.id });
+    expect([await store.findLink(left, now), (await store.findLink(theirs, now))?.link.personId]).toEqual([null, other.person.id]);
+  });
+
   test('the tables are those that better-auth writes', async () => {
     const { getMigrations } = await import('better-auth/db/migration');
     const db = database.people.read as unknown as Kysely<unknown>;

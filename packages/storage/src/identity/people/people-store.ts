@@ -3,6 +3,7 @@ import type { PeopleStore } from '@davit/identity';
 import type { Database } from '../../database.ts';
 import { describeWorkspace, fromWorkspace, toWorkspace } from '../workspaces.ts';
 import {
+  countResetLinks,
   findLink,
   insertLink,
   joinAsExistingPerson,
@@ -61,6 +62,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
     joinAsNewPerson: (tokenHash, newPerson, account, session) =>
       joinAsNewPerson(handle, tokenHash, newPerson, account, session, newId),
     joinAsExistingPerson: (tokenHash, person, now) => joinAsExistingPerson(handle, tokenHash, person, now),
+    countResetLinks: (personId, since) => countResetLinks(handle, personId, since),
     takeResetLink: (tokenHash, hash, session) => takeResetLink(handle, tokenHash, hash, session),
 
     createOwnedWorkspace: (workspace, owner) =>

@@ -1,0 +1,69 @@
+/** “Forgot your password?” of the console, with a real SMTP server. */
+import type { Session } from '@davit/contract/console';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type MailServer, startMailServer } from '../../test-doubles/mail-server.ts';
+import { Browser, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+import { readConfig } from '../config/read-config.ts';
+
+let smtp: MailServer;
+let server: OpenServer;
+beforeAll(async () => {
+  smtp = await startMailServer();
+  const { publicUrl, apiHosts } = readConfig({ PUBLIC_URL: 'https://davit.example.com' });
+  const bounds = readConfig({}).mail.bounds;
+  server = await openServer({ mail: { smtp: smtp.settings, bounds }, publicUrl, apiHosts, trustProxy: ['loopback'] });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const ask = (email: string, from = '10.0.0.1') =>
+  new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from } });
+const received = (count: number) => vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 20_000, interval: 20 });
+
+test('forgotten password: a mailed link sets a new one once, ends all sessions, and ends the other links', async () => {
+  const { email, browser, password } = await server.newMember('owner');
+  for (let n = 0; n < 2; n++) expect((await ask(email.toUpperCase())).body).toEqual({ ok: true });
+  await received(2);
+  expect(smtp.received[0]?.to).toEqual([email]);
+  const tokens = smtp.received.map(({ text }) => /https:\/\/davit\.example\.com\/link\/(\S+)/.exec(text)?.[1]);
+  const take = (token: string | undefined) =>
+    new Browser(server.url).call('POST', `/links/${token}`, { body: { password: 'a new long password' } });
+  expect((await take(tokens[0])).status).toBe(200);
+  expect([(await take(tokens[0])).status, (await take(tokens[1])).status]).toEqual([404, 404]);
+  expect((await browser.call<Session>('GET', '/session')).body.person).toBeNull();
+  expect((await new Browser(server.url).call('POST', '/sign-in', { body: { email, password } })).status).toBe(401);
+});
+
+test('forgotten password: an unknown address is answered alike and gets nothing, and a person three links an hour', async () => {
+  const { email } = await server.newMember('owner');
+  const unknown = await ask('nobody@example.com', '10.0.0.2');
+  for (let n = 0; n < 5; n++) {
+    const known = await ask(email, '10.0.0.3');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  }
+  const { email: last } = await server.newMember('owner');
+  await ask(last, '10.0.0.4');
+  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to.includes(last))).toBe(true), { timeout: 20_000, interval: 20 });
+  await received(4);
+  expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(3);
+});
+
+test('forgotten password: one client IP may ask for one address so often', async () => {
+  const statuses = [];
+  for (let n = 0; n < 12; n++) statuses.push((await ask('somebody@example.com', '10.0.0.5')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+});
+
+test('forgotten password: the session says whether the server sends e-mail; without it asking is refused', async () => {
+  expect((await new Browser(server.url).call<Session>('GET', '/session')).body.server.sendsMail).toBe(true);
+  const off = await openServer();
+  try {
+    const browser = new Browser(off.url);
+    expect((await browser.call<Session>('GET', '/session')).body.server.sendsMail).toBe(false);
+    expect((await browser.call('POST', '/password-reset', { body: { email: 'a@example.com' } })).status).toBe(409);
+  } finally {
+    await off.close();
+  }
+});
