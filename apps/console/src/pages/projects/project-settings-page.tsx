@@ -11,15 +11,17 @@ import { Note } from '../../ui/note.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.tsx';
 import { Domains } from './domains/domains.tsx';
+import { NotifyAddress } from './notify-address.tsx';
 import { useProject } from './use-project.ts';
 
 export function ProjectSettingsPage(): ReactNode {
   const mayChange = useHasRole('member');
-  if (!mayChange) return <Note title="View only">Members and owners of this workspace rename and delete projects.</Note>;
+  if (!mayChange) return <Note title="View only">Members and owners of this workspace change these settings.</Note>;
   return (
     <>
       <Rename />
       <Domains />
+      <NotifyAddress />
       <Delete />
     </>
   );

@@ -1,0 +1,103 @@
+import type { NotifyAddressState } from '@davit/client';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { notifyAddressQuery, useSetNotifyAddress } from '../../api/notify.ts';
+import { Status, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from '../settings/settings.module.css';
+import { useProject } from './use-project.ts';
+
+const states: Record<NotifyAddressState['status'], { tone: Tone; word: string; means: string }> = {
+  none: { tone: 'none', word: 'none', means: 'Messages, orders and sign-ups of the app only wait in the app.' },
+  pending: {
+    tone: 'warn',
+    word: 'waiting for confirmation',
+    means: 'Its reader has a link to open, within two days. Until then messages only wait in the app.',
+  },
+  confirmed: { tone: 'good', word: 'confirmed', means: 'Messages, orders and sign-ups of the app also go there.' },
+  stopped: { tone: 'bad', word: 'stopped', means: 'Its reader asked for no more messages. A new confirmation starts them again.' },
+};
+
+/** Where messages of the app to its owner go by e-mail. */
+export function NotifyAddress(): ReactNode {
+  const { workspaceId, project } = useProject();
+  const state = useQuery(notifyAddressQuery(workspaceId, project.id));
+  return (
+    <Section title="Notification address">
+      <Card>
+        {state.isPending && <Skeleton lines={3} label="Loading the notification address" />}
+        {state.error && (
+          <ErrorNote
+            title="The notification address could not be loaded."
+            error={state.error}
+            onRetry={() => void state.refetch()}
+          />
+        )}
+        {state.data && <Loaded state={state.data} />}
+      </Card>
+    </Section>
+  );
+}
+
+function Loaded({ state: { email, address, status } }: { state: NotifyAddressState }): ReactNode {
+  const { project } = useProject();
+  const set = useSetNotifyAddress(project.id);
+  /** Null: what is stored. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = (draft ?? address ?? '').trim();
+  const { tone, word, means } = states[status];
+  const isOff = email === 'off';
+  const stored = (title: string, undo?: () => void) => {
+    setDraft(null);
+    toast({ title, ...(undo && { undo }) });
+  };
+  const send = (to: string) => {
+    const title = isOff ? 'Address stored' : `A link was sent to ${to}`;
+    set.mutate(to, { onSuccess: () => stored(title) });
+  };
+  const remove = () => {
+    const undo = address === null ? undefined : () => send(address);
+    set.mutate(null, { onSuccess: () => stored('Notification address removed', undo) });
+  };
+  return (
+    <Form onSubmit={() => send(typed)}>
+      {isOff && <Note>This server sends no e-mail, so messages only wait in the app.</Note>}
+      <p>
+        <Status tone={tone}>{word}</Status>
+      </p>
+      <p>{means}</p>
+      <TextField
+        label="E-mail address"
+        hint="The app and its visitors never see it. Every message has a link that stops them."
+        type="email"
+        value={draft ?? address ?? ''}
+        onChange={({ target }) => setDraft(target.value)}
+        required
+        maxLength={254}
+      />
+      {set.error && <ErrorNote error={set.error} />}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={typed === '' || typed === address} isBusy={set.isPending}>
+          Send a confirmation
+        </Button>
+        {address !== null && status !== 'confirmed' && !isOff && (
+          <Button onClick={() => send(address)} isBusy={set.isPending}>
+            Send it again
+          </Button>
+        )}
+        {address !== null && (
+          <Button kind="danger" onClick={remove} isBusy={set.isPending}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
