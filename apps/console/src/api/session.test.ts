@@ -4,7 +4,8 @@ import { changeSession, sessionQuery } from './session.ts';
 import { adoptSession } from './sign-in.ts';
 
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org', isSetUp: true };
-const session = (person: typeof ada | null) => ({ person, workspaces: [], server: { version: '1', url: 'http://localhost', sendsMail: false } });
+const server = { version: '1', url: 'http://localhost', sendsMail: false };
+const session = (person: typeof ada | null) => ({ person, workspaces: [], server });
 
 /** The cookie as the browser sends it; answers wait until they are let through. */
 let cookie: 'former' | 'current';

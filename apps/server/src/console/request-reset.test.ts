@@ -20,7 +20,8 @@ beforeEach(() => {
 
 const ask = (email: string, from = '10.0.0.1') =>
   new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from } });
-const received = (count: number) => vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 20_000, interval: 20 });
+const until = (what: () => unknown) => vi.waitFor(what, { timeout: 20_000, interval: 20 });
+const received = (count: number) => until(() => expect(smtp.received).toHaveLength(count));
 
 test('forgotten password: a mailed link sets a new one once, ends all sessions, and ends the other links', async () => {
   const { email, browser, password } = await server.newMember('owner');
@@ -45,7 +46,7 @@ test('forgotten password: an unknown address is answered alike and gets nothing,
   }
   const { email: last } = await server.newMember('owner');
   await ask(last, '10.0.0.4');
-  await vi.waitFor(() => expect(smtp.received.some(({ to }) => to.includes(last))).toBe(true), { timeout: 20_000, interval: 20 });
+  await until(() => expect(smtp.received.some(({ to }) => to.includes(last))).toBe(true));
   await received(4);
   expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });

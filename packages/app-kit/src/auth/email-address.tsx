@@ -82,7 +82,7 @@ function showConfirmation(c: Ctx, { name, email }: OneTimeLink, token: string) {
     <div class="account">
       <PageHeading
         title="Confirm your e-mail address"
-        text={`${email}, for the account of ${name}. Whoever reads its mail can set a new password.`}
+        text={`${email}, for the account of ${name}. People who read its mail can set a new password.`}
       />
       <form class="form" method="post" action={confirmation}>
         <CsrfField c={c} />

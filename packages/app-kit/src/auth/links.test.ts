@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../data/store.ts';
 import { dropLinks, linkWith, makeLink, unconfirmedAddress, useLink } from './links.ts';
-import { erasePerson } from './personal-data.tsx';
 import { peopleWithAddress, personOf } from './people.ts';
+import { erasePerson } from './personal-data.tsx';
 import { account, link, session } from './tables.ts';
 
 const minuteMs = 60_000;

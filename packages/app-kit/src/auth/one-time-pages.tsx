@@ -67,8 +67,8 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
 }
 
 export function answerUsedUp(c: Ctx) {
-  const source = c.get('context').settings.mail ? 'Ask for a new one where you got it.' : 'Ask the owner of this site for a new one.';
-  const text = `It works once and for a limited time. ${source}`;
+  const giver = c.get('context').settings.mail ? 'Ask for a new one where you got it.' : 'Ask the owner of this site for a new one.';
+  const text = `It works once and for a limited time. ${giver}`;
   return page(
     c,
     { title: 'Link used up', index: false },

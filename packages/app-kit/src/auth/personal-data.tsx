@@ -6,8 +6,8 @@ import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
-import type { Person } from './people.ts';
 import { dropLinks, unconfirmedAddress } from './links.ts';
+import type { Person } from './people.ts';
 import { account, session } from './tables.ts';
 
 export const erasure = {
@@ -42,10 +42,7 @@ export async function erasePerson(store: Store, { id, email }: Person): Promise<
     await erasePersonalRows(inside, id);
     await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
     const unconfirmed = await unconfirmedAddress(inside, id, 0);
-    await inside.outgoing?.forget(
-      inside,
-      [email, unconfirmed ?? ''].filter((address) => address !== ''),
-    );
+    await inside.outgoing?.forget(inside, [email, unconfirmed ?? ''].filter(Boolean));
     await dropLinks(inside, id);
     await inside.db.deleteFrom(account.id).where('id', '=', id).execute();
   });

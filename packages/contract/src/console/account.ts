@@ -69,7 +69,7 @@ export const requestReset = consoleOperation({
   method: 'POST',
   path: '/password-reset',
   access: 'anyone',
-  summary: 'Mail a link for a new password; the answer never says whether somebody has the address. 409 conflict while e-mail is off',
+  summary: 'Mail a link for a new password, whether or not somebody has the address; 409 conflict while e-mail is off',
   body: Type.Object({ email: Email }),
   answer: Done,
 });

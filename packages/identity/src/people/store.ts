@@ -93,7 +93,7 @@ export interface PeopleStore {
   joinAsExistingPerson(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
   /** Links for a new password of this person that were made after `since`. */
   countResetLinks(personId: string, since: number): Promise<number>;
-  /** Sets the password, removes all passkeys, ends all sessions and other such links, and starts this session, for the link's person. */
+  /** Sets the password, removes passkeys, ends sessions and other such links, and starts this one, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 
   /** With its first owner. */

@@ -22,7 +22,11 @@ const states: Record<NotifyAddressState['status'], { tone: Tone; word: string; m
     means: 'Its reader has a link to open, within two days. Until then messages only wait in the app.',
   },
   confirmed: { tone: 'good', word: 'confirmed', means: 'Messages, orders and sign-ups of the app also go there.' },
-  stopped: { tone: 'bad', word: 'stopped', means: 'Its reader asked for no more messages. A new confirmation starts them again.' },
+  stopped: {
+    tone: 'bad',
+    word: 'stopped',
+    means: 'Its reader asked for no more messages. A new confirmation starts them again.',
+  },
 };
 
 /** Where messages of the app to its owner go by e-mail. */

@@ -16,7 +16,7 @@ export function requestReset(parts: ServerParts, countAttempt: CountAttempt): Co
       const { email } = call.body;
       await countAttempt(call, email);
       if (!parts.mail.isOn)
-        throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link to set a new password.' });
+        throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link.' });
       mailLink(parts, email).catch((error: unknown) =>
         call.request.log.warn({ err: error }, 'a link for a new password could not be mailed'),
       );

@@ -87,7 +87,8 @@ async function asksNobody(app: CheckClient, address: string): Promise<void> {
   const shown = async (email: string) => {
     const client = app.another();
     const { status, headers } = await forget(client, email);
-    return `${status} ${headers.get('location')} ${/role="status"[\s\S]*?<\/div>/.exec((await read(client, '/log-in')).body)?.[0]}`;
+    const { body } = await read(client, '/log-in');
+    return `${status} ${headers.get('location')} ${/role="status"[\s\S]*?<\/div>/.exec(body)?.[0]}`;
   };
   const unknown = await shown('nobody@example.com');
   expect((await waiting(app)).length === 0, 'An unknown address gets a message.');

@@ -82,7 +82,8 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     const theirs = await add(other.person.id, now);
     expect(await store.countResetLinks(person.id, now - 1_000)).toBe(2);
     expect(await store.takeResetLink(used, 'salt:new', sampleSession(person.id))).toMatchObject({ id: person.id });
-    expect([await store.findLink(left, now), (await store.findLink(theirs, now))?.link.personId]).toEqual([null, other.person.id]);
+    expect(await store.findLink(left, now)).toBeNull();
+    expect((await store.findLink(theirs, now))?.link.personId).toBe(other.person.id);
   });
 
   test('the tables are those that better-auth writes', async () => {
