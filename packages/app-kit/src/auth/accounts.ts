@@ -2,18 +2,22 @@
 import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
+import { createRateLimit, type RateLimit } from '../web/rate-limit.ts';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
-import { createMailLimiter, type MailLimiter } from './mail-limiter.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+
+const mailsOfNetworkInHour = 10;
+const hourMs = 3_600_000;
 
 /** Dependencies of the account pages. */
 export interface AccountsContext extends DataContext {
   passwords: Passwords;
   sessions: Sessions;
   guesses: LoginLimiter;
-  mails: MailLimiter;
+  /** Messages that each network may ask for. */
+  mails: RateLimit;
 }
 
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
@@ -25,7 +29,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     passwords: createPasswords(settings.rehearsal),
     sessions,
     guesses: createLoginLimiter(context),
-    mails: createMailLimiter(context),
+    mails: createRateLimit(mailsOfNetworkInHour, context.now, hourMs),
   };
   return { ...parts, gate: gateOf(store, sessions, roles) };
 }

@@ -4,11 +4,13 @@
  * alone holds it, and a former address stays.
  * 2. A new or removed address ends links that went to the former one.
  */
+import { randomUUID } from 'node:crypto';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import { PageHeading } from '../design/surface.tsx';
 import { isMailAddress, mailAddressLength } from '../mail/mail-address.ts';
+import { mailedToken } from '../mail/mailed-token.ts';
 import type { App, Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { flash } from '../web/flash.ts';
@@ -17,7 +19,7 @@ import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { dropLinks, linkWith, makeLink, type OneTimeLink, useLink } from './links.ts';
-import { waitInWords } from './mail-limiter.ts';
+import { requestMail, waitInWords } from './mail-requests.ts';
 import { answerUsedUp } from './one-time-pages.tsx';
 import { type Person, personWith } from './people.ts';
 import { account } from './tables.ts';
@@ -27,17 +29,19 @@ const confirmation = '/account/confirm';
 /** Mails the link; errors by field if it cannot. */
 export async function requestConfirmation(
   c: Ctx,
-  { store, mails, now }: AccountsContext,
+  context: AccountsContext,
   { id, name }: Person,
   typed: string,
 ): Promise<Record<string, string>> {
+  const { store, secret, now } = context;
   const to = typed.trim();
   if (!isMailAddress(to)) return { email: 'Enter an address such as name@example.com.' };
-  const waitS = mails.consume(c, to);
+  const waitS = await requestMail(c, context, to, false);
   if (waitS > 0) return { email: waitInWords(waitS) };
   await store.transaction(async (inside) => {
-    const token = await makeLink(inside, 'address', { name, account: id, email: to }, now());
-    await inside.outgoing?.add(inside, { kind: 'confirm-address', to, path: `${confirmation}?token=${token}` });
+    const mailId = randomUUID();
+    await makeLink(inside, 'address', { name, account: id, email: to }, now(), mailedToken(secret, mailId));
+    await inside.outgoing?.add(inside, { kind: 'confirm-address', to, path: `${confirmation}?token=` }, mailId);
   });
   return {};
 }

@@ -1,8 +1,6 @@
 /**
  * “Forgot your password?”: mails a link that sets a new one. Without e-mail there is no such page.
- * 1. The answer is the same whether or not an account has the address, and so is the work: a link is stored for it,
- * or for nobody, and that one opens nothing.
- * 2. Only an address that its reader confirmed gets a message.
+ * The answer is the same whether or not an account has the address: see mail-requests.ts.
  */
 import { Button } from '../design/button.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
@@ -16,37 +14,26 @@ import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
-import { makeLink } from './links.ts';
-import { waitInWords } from './mail-limiter.ts';
-import { peopleWithAddress } from './people.ts';
+import { answerRequests, requestMail, waitInWords } from './mail-requests.ts';
 
 const at = '/account/forgot';
-const nobody = { id: 0, name: '', email: '' };
 
 export function mountForgottenPassword(app: App, context: AccountsContext): void {
+  const { store } = context;
+  if (store.outgoing) store.outgoing.prepare = (inside) => answerRequests(context, inside);
+
   app.get(at, (c) => show(c, {}));
 
   app.post(at, async (c) => {
     const email = ((await readForm(c)).email ?? '').trim();
     if (!isMailAddress(email)) return show(c, { email, error: 'Enter an address such as name@example.com.' });
-    const waitS = context.mails.consume(c, email);
+    const waitS = await requestMail(c, context, email, true);
     if (waitS > 0) {
       c.header('retry-after', String(waitS));
       return show(c, { email, problem: waitInWords(waitS) });
     }
-    await mailLinks(context, email);
     flash(c, { text: 'If an account has this address, a link is on its way. It works once, for an hour.' });
     return seeOther(c, '/log-in');
-  });
-}
-
-async function mailLinks({ store, now }: AccountsContext, email: string): Promise<void> {
-  await store.transaction(async (inside) => {
-    const people = await peopleWithAddress(inside, email);
-    for (const { id, name, email: to } of people.length > 0 ? people : [nobody]) {
-      const token = await makeLink(inside, 'forgotten', { name, account: id }, now());
-      if (to !== '') await inside.outgoing?.add(inside, { kind: 'reset-password', to, path: `/account/reset?token=${token}` });
-    }
   });
 }
 

@@ -9,7 +9,7 @@ import { link } from './tables.ts';
 
 const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
-const lifeMs = { invitation: 7 * dayMs, reset: dayMs, forgotten: hourMs, address: dayMs };
+export const lifeMs = { invitation: 7 * dayMs, reset: dayMs, forgotten: hourMs, address: dayMs };
 
 export type LinkKind = keyof typeof lifeMs;
 
@@ -43,14 +43,17 @@ interface About {
 }
 
 /** Returns the token, which is shown once. Only an account's newest link of each kind is valid. */
-export async function makeLink(store: Store, kind: LinkKind, about: About, now: number): Promise<string> {
-  const token = newToken();
+export async function makeLink(store: Store, kind: LinkKind, about: About, now: number, token = newToken()): Promise<string> {
   await store.transaction(async (inside) => {
-    await inside.db.deleteFrom(link.id).where('endsAt', '<=', now).execute();
+    await dropEnded(inside, now);
     if (about.account !== null) await dropLinks(inside, about.account, kind);
     await inside.table(link).add({ hash: hashOf(token), kind, ...about, endsAt: now + lifeMs[kind] });
   });
   return token;
+}
+
+export async function dropEnded({ db }: Store, now: number): Promise<void> {
+  await db.deleteFrom(link.id).where('endsAt', '<=', now).execute();
 }
 
 /** Ends the links of an account: of one kind, or all. */

@@ -67,7 +67,9 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
 }
 
 export function answerUsedUp(c: Ctx) {
-  const giver = c.get('context').settings.mail ? 'Ask for a new one where you got it.' : 'Ask the owner of this site for a new one.';
+  const giver = c.get('context').settings.mail
+    ? 'Ask for a new one where you got it.'
+    : 'Ask the owner of this site for a new one.';
   const text = `It works once and for a limited time. ${giver}`;
   return page(
     c,

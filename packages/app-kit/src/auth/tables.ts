@@ -44,13 +44,13 @@ export const session = accountTable('appSession', 'session', [text('hash', 'Hash
 
 export const link = accountTable('appLink', 'link', [
   text('hash', 'Hash', 64),
-  /** A `LinkKind`. */
+  /** A `LinkKind`, or `request`: see mail-requests.ts. */
   text('kind', 'Kind', 20),
   /** The name of an invited person. */
   text('name', 'Name', 60),
   text('role', 'Role', 40),
   number('account'),
   number('endsAt'),
-  /** The address to confirm. */
+  /** The address to confirm, or that asks for a link. */
   text('email', 'E-mail address', mailAddressLength),
 ]);

@@ -60,11 +60,14 @@ test('outgoing mail: a message of a change that is rolled back never waits', asy
   expect(await waiting()).toEqual([]);
 });
 
-test('outgoing mail: only the newest wait, and none for days', async () => {
+test('outgoing mail: only the newest wait, none for days, and no link for longer than it works', async () => {
   for (let n = 0; n < maxWaiting + 2; n++) await add(String(n));
   const all = await waiting();
   expect([all.length, all[0]]).toMatchObject([maxWaiting, { subject: '2' }]);
-  now += maxAgeMs + 1;
+  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=' });
+  now += maxAgeMs['reset-password'];
+  expect((await waiting()).map(({ kind }) => kind)).not.toContain('reset-password');
+  now += maxAgeMs.owner;
   expect(await waiting()).toEqual([]);
 });
 

@@ -4,7 +4,8 @@
  * 2. The platform fetches messages, and then names those that it has stored. Only these are deleted.
  * 3. `outgoing-mail` in the data folder exists whenever a message waits. It is made and removed in transactions, of
  * which there is one at a time, so the platform finds what waits also after both were killed.
- * 4. At most `maxWaiting` wait, the newest, and none longer than `maxAgeMs`.
+ * 4. At most `maxWaiting` wait, the newest, and none for longer than `maxAgeMs`.
+ * 5. The token of a mailed link is stored nowhere: it follows from the message's id and the app's secret.
  */
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Store } from '../data/store.ts';
 import type { Tables } from '../data/tables.ts';
 
-/** `owner`: to the owner, whose address only the platform knows. The others have a fixed text and a link. */
+/**
+ * `owner`: to the owner, whose address only the platform knows. The others have a fixed text and a link: the token follows
+ * its path.
+ */
 export type OutgoingMail =
   | { kind: 'owner'; subject: string; lines: string[]; path: string }
   | { kind: 'confirm-address' | 'reset-password'; to: string; path: string };
@@ -22,38 +26,50 @@ export type WaitingMail = OutgoingMail & { id: string };
 
 export interface Outgoing {
   /** Inside the transaction of what it reports. */
-  add(inside: Store, mail: OutgoingMail): Promise<void>;
+  add(inside: Store, mail: OutgoingMail, id?: string): Promise<void>;
   /** Deletes what the platform has stored; returns what waits, the oldest first. */
   exchange(store: Store, stored: string[], most: number): Promise<WaitingMail[]>;
+  /** Inside a transaction: has the platform come, though no message waits yet. */
+  request(): void;
+  /** In the transaction of each exchange: adds what was put off until the platform comes. */
+  prepare: (inside: Store) => Promise<void>;
   /** Inside a transaction: drops what waits for these people. */
   forget(inside: Store, addresses: string[]): Promise<void>;
 }
 
 export const maxWaiting = 200;
-export const maxAgeMs = 3 * 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+/** Links do not wait longer than they work. */
+export const maxAgeMs = { owner: 72 * hourMs, 'confirm-address': 24 * hourMs, 'reset-password': hourMs };
 
 export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () => number): Promise<Outgoing> {
   const marker = join(dataDir, 'outgoing-mail');
   await sql`create table if not exists app_outgoing_mail (id text primary key, at integer not null, mail text not null)`.execute(
     db,
   );
-  return {
-    async add({ db: inside }, mail) {
-      await sql`insert into app_outgoing_mail (id, at, mail) values (${randomUUID()}, ${now()}, ${JSON.stringify(mail)})`.execute(
-        inside,
-      );
+  const request = () => writeFileSync(marker, '');
+  const outgoing: Outgoing = {
+    prepare: async () => undefined,
+    request,
+    async add({ db: inside }, mail, id = randomUUID()) {
+      await sql`insert into app_outgoing_mail (id, at, mail) values (${id}, ${now()}, ${JSON.stringify(mail)})`.execute(inside);
       await sql`delete from app_outgoing_mail where rowid <= (
         select rowid from app_outgoing_mail order by rowid desc limit 1 offset ${maxWaiting}
       )`.execute(inside);
-      writeFileSync(marker, '');
+      request();
     },
     async forget({ db: inside }, addresses) {
       for (const address of addresses)
         await sql`delete from app_outgoing_mail where json_extract(mail, '$.to') = ${address}`.execute(inside);
     },
     exchange: (store, stored, most) =>
-      store.transaction(async ({ db: inside }) => {
-        await sql`delete from app_outgoing_mail where at < ${now() - maxAgeMs}`.execute(inside);
+      store.transaction(async (prepared) => {
+        await outgoing.prepare(prepared);
+        const inside = prepared.db;
+        for (const [kind, mostMs] of Object.entries(maxAgeMs))
+          await sql`delete from app_outgoing_mail where at <= ${now() - mostMs} and json_extract(mail, '$.kind') = ${kind}`.execute(
+            inside,
+          );
         for (const id of stored) await sql`delete from app_outgoing_mail where id = ${id}`.execute(inside);
         const { rows } = await sql<{ id: string; mail: string }>`
           select id, mail from app_outgoing_mail order by rowid limit ${most}`.execute(inside);
@@ -61,4 +77,5 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
         return rows.map(({ id, mail }) => ({ ...(JSON.parse(mail) as OutgoingMail), id }));
       }),
   };
+  return outgoing;
 }

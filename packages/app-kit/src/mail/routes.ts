@@ -2,16 +2,18 @@
 import type { DataContext } from '../data/store.ts';
 import type { App } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
+import { withToken } from './mailed-token.ts';
 
 const mostAtOnce = 20;
 const idLength = 64;
 
-export function mountMail(app: App, { store, settings }: DataContext): void {
+export function mountMail(app: App, { store, settings, secret }: DataContext): void {
   app.post('/-/mail', async (c) => {
     const { outgoing } = store;
     if (!outgoing || settings.listenOn.kind !== 'socket' || c.req.header('x-davit-mail') !== 'exchange') return answerNotFound(c);
     const body: unknown = await c.req.json().catch(() => null);
-    return c.json({ messages: await outgoing.exchange(store, storedIn(body), mostAtOnce) });
+    const messages = await outgoing.exchange(store, storedIn(body), mostAtOnce);
+    return c.json({ messages: messages.map((mail) => withToken(secret, mail)) });
   });
 }
 
