@@ -11,15 +11,17 @@ beforeAll(async () => {
   smtp = await startMailServer();
   const { publicUrl, apiHosts } = readConfig({ PUBLIC_URL: 'https://davit.example.com' });
   const bounds = readConfig({}).mail.bounds;
-  server = await openServer({ mail: { smtp: smtp.settings, bounds }, publicUrl, apiHosts, trustProxy: ['loopback'] });
+  const rateLimits = { 'sign-in-account-ip': 10 } as never;
+  const mail = { smtp: smtp.settings, bounds };
+  server = await openServer({ mail, publicUrl, apiHosts, trustProxy: ['loopback'], rateLimits });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   smtp.received.length = 0;
 });
 
-const ask = (email: string, from = '10.0.0.1') =>
-  new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from } });
+const ask = (email: string, from = '10.0.0.1', more = {}) =>
+  new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from, ...more } });
 const until = (what: () => unknown) => vi.waitFor(what, { timeout: 20_000, interval: 20 });
 const received = (count: number) => until(() => expect(smtp.received).toHaveLength(count));
 
@@ -50,6 +52,25 @@ test('forgotten password: an unknown address is answered alike and gets nothing,
   await until(() => expect(smtp.received.some(({ to }) => to.includes(last))).toBe(true));
   await received(4);
   expect(smtp.received.filter(({ to }) => to.includes(email))).toHaveLength(3);
+});
+
+test('forgotten password: the answer waits for nothing that depends on the address', async () => {
+  const find = vi.spyOn(server.people, 'requestReset').mockReturnValue(new Promise(() => undefined));
+  expect((await ask('nobody@example.com', '10.0.0.6')).body).toEqual({ ok: true });
+  await until(() => expect(find).toHaveBeenCalledOnce());
+  find.mockRestore();
+});
+
+test('forgotten password: the link begins with PUBLIC_URL, whatever host a request names', async () => {
+  const { email } = await server.newMember('owner');
+  const forged = { 'x-forwarded-host': 'evil.example.com', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example.com' };
+  await ask(email, '10.0.0.7', forged);
+  await ask(email, '10.0.0.7');
+  await until(() => expect(smtp.received.length).toBeGreaterThan(0));
+  for (const { text, raw } of smtp.received) {
+    expect(text).toMatch(/https:\/\/davit\.example\.com\/link\/\S+/);
+    expect(raw).not.toContain('evil');
+  }
 });
 
 test('forgotten password: one client IP may ask for one address so often', async () => {

@@ -20,6 +20,7 @@ export * from './workspace.ts';
 export const consoleApi = {
   getSession: account.getSession,
   signIn: account.signIn,
+  requestReset: account.requestReset,
   signOut: account.signOut,
   readLink: account.readLink,
   takeLink: account.takeLink,

@@ -64,10 +64,10 @@ export function openPeople(parts: PeopleParts) {
   const { store, clock, newId, passwords, randomBytes } = parts;
   const sessions = new Sessions(parts);
 
-  const addLink = async (
+  const newLink = (
     kind: LinkInfo['kind'],
     more: Partial<Pick<LinkRecord, 'workspaceId' | 'role' | 'email' | 'personId'>> & { createdBy: string },
-  ): Promise<NewLink> => {
+  ): NewLink => {
     const { token, tokenHash } = newToken(randomBytes);
     const now = clock.now();
     const link: LinkRecord = {
@@ -83,8 +83,13 @@ export function openPeople(parts: PeopleParts) {
       expiresAt: now + lifeMs[kind],
       usedAt: null,
     };
-    await store.createLink(link, { replacesKind: kind === 'first-run' });
     return { link, token };
+  };
+
+  const addLink = async (...about: Parameters<typeof newLink>): Promise<NewLink> => {
+    const made = newLink(...about);
+    await store.createLink(made.link, { replacesKind: made.link.kind === 'first-run' });
+    return made;
   };
 
   const findLink = (token: string) => (isToken(token) ? store.findLink(hashToken(token), clock.now()) : Promise.resolve(null));
@@ -268,8 +273,8 @@ export function openPeople(parts: PeopleParts) {
       const found = await store.findByEmail(email.toLowerCase());
       if (found === null) return null;
       const { id, email: to, name } = found.person;
-      if ((await store.countResetLinks(id, clock.now() - lifeMs['password-reset'])) >= resetsAtOnce) return null;
-      return addLink('password-reset', { personId: id, email: to, createdBy: name });
+      const made = newLink('password-reset', { personId: id, email: to, createdBy: name });
+      return (await store.createResetLink(made.link, resetsAtOnce)) ? made : null;
     },
 
     invite: (workspaceId: string, { role, email, by }: { role: Role; email: string | null; by: string }): Promise<NewLink> =>

@@ -74,6 +74,8 @@ export interface PeopleStore {
 
   /** With `replacesKind`, earlier links of its kind end. */
   createLink(link: LinkRecord, options?: { replacesKind: boolean }): Promise<void>;
+  /** For a new password. False if `most` were made for its person within a link's life before. */
+  createResetLink(link: LinkRecord, most: number): Promise<boolean>;
   /** Null if the link was used, replaced or has expired. */
   findLink(tokenHash: string, now: number): Promise<{ link: LinkRecord; workspaceName: string | null } | null>;
   /** Usable invitations of the workspace, newest first. */
@@ -91,8 +93,6 @@ export interface PeopleStore {
   ): Promise<LinkTaken<'done'>>;
   /** A known person joins; an existing member keeps the higher of the two roles. */
   joinAsExistingPerson(tokenHash: string, person: PersonRecord, now: number): Promise<'done' | 'gone'>;
-  /** Links for a new password of this person that were made after `since`. */
-  countResetLinks(personId: string, since: number): Promise<number>;
   /** Sets the password, removes passkeys, ends sessions and other such links, and starts this one, for the link's person. */
   takeResetLink(tokenHash: string, passwordHash: string, session: SessionRecord): Promise<PersonRecord | 'gone'>;
 

@@ -1,9 +1,10 @@
 /**
- * A link for a forgotten password, by e-mail. The answer comes before anything is looked up, so neither it nor its time
+ * A link for a forgotten password, by e-mail. Nothing is looked up before the answer is sent, so neither it nor its time
  * says whether somebody has the address.
  */
 import { Fault } from '@davit/contract';
 import { requestReset as operation } from '@davit/contract/console';
+import type { FastifyBaseLogger } from 'fastify';
 import { consoleUrlOf } from '../../config/console-url.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailSignInLink } from '../../mail/sign-in-links.ts';
@@ -15,19 +16,23 @@ export function requestReset(parts: ServerParts, countAttempt: CountAttempt): Co
     async handle(call) {
       const { email } = call.body;
       await countAttempt(call, email);
-      if (!parts.mail.isOn)
-        throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link.' });
-      mailLink(parts, email).catch((error: unknown) =>
-        call.request.log.warn({ err: error }, 'a link for a new password could not be mailed'),
-      );
+      if (!parts.mail.isOn) throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link.' });
+      const { log } = call.request;
+      call.reply.raw.once('close', () => {
+        mailLink(parts, email, log).catch((error: unknown) => log.warn({ err: error }, notMailed));
+      });
       return done;
     },
   });
 }
 
-async function mailLink({ people, mail, config }: ServerParts, email: string): Promise<void> {
+const notMailed = 'a link for a new password could not be mailed';
+
+async function mailLink({ people, mail, config }: ServerParts, email: string, log: FastifyBaseLogger): Promise<void> {
   const made = await people.requestReset(email);
   if (made === null || made.link.personId === null) return;
   const [membership] = await people.membershipsOf(made.link.personId);
-  if (membership) await mailSignInLink(mail, membership.workspace, made, `${consoleUrlOf(config)}/link/${made.token}`);
+  const url = `${consoleUrlOf(config)}/link/${made.token}`;
+  const isQueued = membership !== undefined && (await mailSignInLink(mail, membership.workspace, made, url));
+  if (!isQueued) log.warn({ personId: made.link.personId }, `${notMailed}: the limit of e-mail is reached, or the person left`);
 }

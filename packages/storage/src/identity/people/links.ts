@@ -7,7 +7,7 @@ import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
 import { insertPassword, insertPerson, replacePassword, unlessEmailTaken } from './persons.ts';
-import { endSessionsOf, insertSession, type PeopleHandle, toPerson } from './sessions.ts';
+import { endSessionsOf, insertSession, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
 
 const invitationsListed = 200;
 
@@ -30,27 +30,50 @@ function toLink(row: Selectable<SignInLinkTable>): LinkRecord {
 export async function insertLink({ write }: PeopleHandle, link: LinkRecord, replacesKind: boolean): Promise<void> {
   await write(async (tx) => {
     if (replacesKind) await tx.deleteFrom('sign_in_link').where('kind', '=', link.kind).execute();
-    describeAction({
-      target: { type: 'link', id: link.id },
-      ...(link.workspaceId !== null && { workspaceId: link.workspaceId }),
-    });
-    await tx
-      .insertInto('sign_in_link')
-      .values({
-        id: link.id,
-        kind: link.kind,
-        token_hash: link.tokenHash,
-        workspace_id: link.workspaceId,
-        role: link.role,
-        email: link.email,
-        person_id: link.personId,
-        created_by: link.createdBy,
-        created_at: link.createdAt,
-        expires_at: link.expiresAt,
-        used_at: link.usedAt,
-      })
-      .execute();
+    await insert(tx, link);
   });
+}
+
+export function insertResetLink({ write }: PeopleHandle, link: LinkRecord, most: number): Promise<boolean> {
+  const { personId, createdAt, expiresAt } = link;
+  return write(async (tx) => {
+    if (personId === null) return false;
+    await lockPerson(tx, personId);
+    const made = await tx
+      .selectFrom('sign_in_link')
+      .select('id')
+      .where('workspace_id', 'is', null)
+      .where('kind', '=', 'password-reset')
+      .where('created_at', '>', createdAt - (expiresAt - createdAt))
+      .where('person_id', '=', personId)
+      .execute();
+    if (made.length >= most) return false;
+    await insert(tx, link);
+    return true;
+  });
+}
+
+async function insert(tx: PeopleTransaction, link: LinkRecord): Promise<void> {
+  describeAction({
+    target: { type: 'link', id: link.id },
+    ...(link.workspaceId !== null && { workspaceId: link.workspaceId }),
+  });
+  await tx
+    .insertInto('sign_in_link')
+    .values({
+      id: link.id,
+      kind: link.kind,
+      token_hash: link.tokenHash,
+      workspace_id: link.workspaceId,
+      role: link.role,
+      email: link.email,
+      person_id: link.personId,
+      created_by: link.createdBy,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+      used_at: link.usedAt,
+    })
+    .execute();
 }
 
 export async function findLink({ read }: PeopleHandle, tokenHash: string, now: number) {
@@ -232,17 +255,4 @@ export function takeResetLink(
     await insertSession(tx, { ...session, personId: row.id });
     return toPerson(row);
   });
-}
-
-/** Links for a new password of this person that were made after `since`. */
-export async function countResetLinks({ read }: PeopleHandle, personId: string, since: number): Promise<number> {
-  const rows = await read
-    .selectFrom('sign_in_link')
-    .select('id')
-    .where('workspace_id', 'is', null)
-    .where('kind', '=', 'password-reset')
-    .where('created_at', '>', since)
-    .where('person_id', '=', personId)
-    .execute();
-  return rows.length;
 }

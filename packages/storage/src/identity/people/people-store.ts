@@ -3,9 +3,9 @@ import type { PeopleStore } from '@davit/identity';
 import type { Database } from '../../database.ts';
 import { describeWorkspace, fromWorkspace, toWorkspace } from '../workspaces.ts';
 import {
-  countResetLinks,
   findLink,
   insertLink,
+  insertResetLink,
   joinAsExistingPerson,
   joinAsNewPerson,
   listInvitations,
@@ -55,6 +55,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
       }),
 
     createLink: (link, options) => insertLink(handle, link, options?.replacesKind ?? false),
+    createResetLink: (link, most) => insertResetLink(handle, link, most),
     findLink: (tokenHash, now) => findLink(handle, tokenHash, now),
     listInvitations: (workspaceId, now) => listInvitations(handle, workspaceId, now),
     revokeInvitation: (workspaceId, id, now) => revokeInvitation(handle, workspaceId, id, now),
@@ -62,7 +63,6 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
     joinAsNewPerson: (tokenHash, newPerson, account, session) =>
       joinAsNewPerson(handle, tokenHash, newPerson, account, session, newId),
     joinAsExistingPerson: (tokenHash, person, now) => joinAsExistingPerson(handle, tokenHash, person, now),
-    countResetLinks: (personId, since) => countResetLinks(handle, personId, since),
     takeResetLink: (tokenHash, hash, session) => takeResetLink(handle, tokenHash, hash, session),
 
     createOwnedWorkspace: (workspace, owner) =>
