@@ -102,7 +102,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
 
   const models = await openModels({ config, closers, storage, identity });
   const ambient = { clock, timers: systemTimers, newId, random: Math.random, log: logger };
-  const mail = await openMail({ config: config.mail, store: storage.mail, ...ambient });
+  const mail = await openMail({ config: config.mail, store: storage.mail, addresses: storage.notifyAddresses, ...ambient });
   const notifyAddresses = openNotifyAddresses(storage, mail);
   closers.add('mail', async () => mail.sender?.stop());
   const ownDomains = openDomains({ config, logger, store: storage.domains, newId });

@@ -220,6 +220,7 @@ export async function openServer(
   const mail = await openMail({
     config: config.mail,
     store: storage.mail,
+    addresses: storage.notifyAddresses,
     clock: systemClock,
     timers,
     newId,

@@ -5,6 +5,7 @@ import { type Caller, type OpenServer, openServer } from '../../test-doubles/ope
 import { makeNewId, systemClock } from '../ambient.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createMailCollector } from './collect-mail.ts';
+import { stopUrl } from './notify-links.ts';
 import { openMail } from './open-mail.ts';
 
 const newId = makeNewId(systemClock);
@@ -76,6 +77,7 @@ function openCollector({ dies = false } = {}) {
     const mail = await openMail({
       config: { smtp: smtp.settings, bounds },
       store: server.storage.mail,
+      addresses: server.storage.notifyAddresses,
       clock: systemClock,
       timers: { after: () => () => {} },
       newId,
@@ -119,6 +121,30 @@ test('mail of an app: reaches the confirmed address once, also if Davit dies bet
   expect(copies[0]?.to).toEqual(['owner@example.com']);
   expect(copies[0]?.text).toContain('Message: Hello <b>');
   expect(copies[0]?.text).toMatch(/Open .*: http\S+\/inbox/);
+});
+
+test('mail of an app: what was stored before its reader stopped it is not sent, also not once it is confirmed again', async () => {
+  await confirm('owner@example.com');
+  const find = async () => server.storage.notifyAddresses.find(projectId);
+  const [address, now] = [await find(), systemClock.now()];
+  if (!address) throw new Error('no address');
+  const text = { to: address.address, subject: 'Late', text: 'x', action: null, stop: null };
+  const add = async (dueAt: number) => {
+    const one = { id: newId(), projectId, sourceId: newId(), kind: 'owner', expiresAt: now + 3_600_000, createdAt: dueAt, text };
+    await server.storage.mail.inWorkspace(address.workspaceId).add([one], bounds);
+  };
+  const owners = async () => (await state()).messages.filter(({ kind }) => kind === 'owner').map(({ status }) => status);
+  // Due later, as after a failed attempt.
+  await add(now + 60_000);
+  await visit(stopUrl('https://davit.example.com', address), 'POST');
+  expect(await owners()).toEqual(['FAILED']);
+  // Stored by a server that read the address before it was stopped.
+  await add(now);
+  await until(async () => expect(await owners()).toEqual(['FAILED', 'FAILED']));
+  await server.storage.notifyAddresses.mark(address, { confirmedAt: systemClock.now() });
+  await add(now);
+  await until(async () => expect((await owners()).toSorted()).toEqual(['FAILED', 'FAILED', 'SENT']));
+  expect(smtp.received.filter((mail) => mail.header('subject') === 'Late')).toHaveLength(1);
 });
 
 test('mail of an app: one click stops it (RFC 8058), and confirming a new link starts it', async () => {

@@ -13,7 +13,7 @@ import type { NotifyAddressStore } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import { type AppMail, readAppMail } from './app-mail.ts';
 import { isMailAddress } from './compose.ts';
-import { stopUrl } from './notify-links.ts';
+import { isConfirmed, stopUrl } from './notify-links.ts';
 import type { Mail, MailToQueue } from './open-mail.ts';
 
 export interface CollectorParts {
@@ -90,7 +90,7 @@ export function createMailCollector(parts: CollectorParts) {
   /** The ids of messages that the app may delete. */
   async function store(project: ProjectRecord, messages: readonly AppMail[]): Promise<string[]> {
     const address = await addresses.find(project.id);
-    const owner = address !== null && address.confirmedAt !== null && address.stoppedAt === null ? address : null;
+    const owner = address !== null && isConfirmed(address) ? address : null;
     const toSend = messages.flatMap((message): MailToQueue[] => {
       const to = message.kind === 'owner' ? owner?.address : message.to;
       if (to === undefined || !isMailAddress(to)) return [];

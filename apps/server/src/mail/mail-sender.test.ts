@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage, type Storage } from '@davit/storage';
+import { type NotifyAddress, openStorage, type Storage } from '@davit/storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOfThisRun } from '../../../../test/harness/database.ts';
 import { makeNewId, systemClock, systemTimers } from '../ambient.ts';
@@ -18,9 +18,11 @@ let storage: Storage;
 let now: number;
 let ids: string[];
 let opened: ReturnType<typeof createMailSender>[];
+/** The notification address of every project. */
+let address: NotifyAddress | null;
 
 beforeEach(async () => {
-  [now, ids, opened] = [1_700_000_000_000, [], []];
+  [now, ids, opened, address] = [1_700_000_000_000, [], [], null];
   folder = await mkdtemp(join(tmpdir(), 'davit-mail-'));
   storage = await openStorage({ dataDir: folder, ...(await storageOfThisRun()), clock: systemClock, newId });
 });
@@ -48,7 +50,8 @@ function open(answer: () => SmtpResult | Promise<SmtpResult>) {
   };
   const log = { info() {}, warn() {}, error() {} };
   const clock = { now: () => now, monotonicMs: () => now };
-  const sender = createMailSender({ store: storage.mail, smtp, random: () => 0, seen() {}, clock, timers, log });
+  const addresses = { find: async () => address };
+  const sender = createMailSender({ store: storage.mail, addresses, smtp, random: () => 0, seen() {}, clock, timers, log });
   sender.start();
   opened.push(sender);
   return { look: () => look() };

@@ -4,15 +4,18 @@
  *  S1 At least once, under one Message-ID: a message counts as sent once the server's 250 is stored.
  *  S2 A refusal for good (5xx to the sender, the recipient or the text) ends it; everything else is
  *     retried, `maxAttempts` times over about a day, and never after it has expired.
+ *  S3 A message to the owner goes only to the address that is confirmed when it is sent, not when it was stored.
  */
 import { within } from '@davit/contract';
-import type { MailOutcome, MailRecord, MailStore } from '@davit/storage';
+import type { MailOutcome, MailRecord, MailStore, NotifyAddressStore } from '@davit/storage';
 import { createFairSender, type FairSenderParts } from '../outbox/fair-sender.ts';
 import { compose } from './compose.ts';
+import { isConfirmed } from './notify-links.ts';
 import type { Smtp, SmtpResult } from './smtp/open-smtp.ts';
 
 export interface MailSenderParts extends FairSenderParts {
   store: MailStore;
+  addresses: Pick<NotifyAddressStore, 'find'>;
   smtp: Pick<Smtp, 'send'>;
   /** From 0 to 1. */
   random: () => number;
@@ -34,14 +37,14 @@ export function retryAfterMs(attempts: number, random: number): number {
   return Math.round(Math.min(firstRetryMs * 4 ** (attempts - 1), latestRetryMs) * (1 + random / 4));
 }
 
-export function createMailSender({ store, smtp, random, seen, clock, timers, log }: MailSenderParts) {
+export function createMailSender({ store, addresses, smtp, random, seen, clock, timers, log }: MailSenderParts) {
   async function deliver(message: MailRecord, signal: AbortSignal): Promise<void> {
     const messages = store.inWorkspace(message.workspaceId);
     const at = clock.now();
     const text = await messages.claim(message, at, at + claimMs);
     if (text === null) return;
     const settle = (outcome: MailOutcome) => messages.settle(message.id, at + claimMs, outcome);
-    const useless = text.to === '' ? 'Its stored record is corrupt.' : message.expiresAt <= at ? 'It expired.' : null;
+    const useless = await uselessFor(message, text.to, at);
     if (useless !== null) {
       await settle({ status: 'FAILED', dueAt: null, lastError: useless });
       return;
@@ -53,6 +56,14 @@ export function createMailSender({ store, smtp, random, seen, clock, timers, log
     seen(result);
     await settle(outcomeOf(result, message.attempts + 1));
     if (result.outcome !== 'sent') log.warn({ messageId: message.id, why: result.why }, 'an e-mail was not accepted');
+  }
+
+  async function uselessFor({ kind, projectId, expiresAt }: MailRecord, to: string, at: number): Promise<string | null> {
+    if (to === '') return 'Its stored record is corrupt.';
+    if (expiresAt <= at) return 'It expired.';
+    if (kind !== 'owner' || projectId === null) return null;
+    const address = await addresses.find(projectId);
+    return address !== null && isConfirmed(address) && address.address === to ? null : 'Its address is no longer confirmed.';
   }
 
   /** Null: this server stops, and the attempt did not end soon enough. Leaves nothing at the signal, which outlives it. */

@@ -18,3 +18,6 @@ export function isToken(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Whether messages go to this address. */
+export const isConfirmed = ({ confirmedAt, stoppedAt }: NotifyAddress): boolean => confirmedAt !== null && stoppedAt === null;

@@ -1,7 +1,7 @@
 /** Outgoing e-mail: what is queued, who sends it, and whether its server answers. */
 import type { Clock, NewId, PlatformLog, Timers } from '@davit/contract';
 import { Fault } from '@davit/contract';
-import type { MailStore } from '@davit/storage';
+import type { MailStore, NotifyAddressStore } from '@davit/storage';
 import type { MailConfig, SmtpConfig } from '../config/mail-settings.ts';
 import { readSecretFile } from '../read-secret-file.ts';
 import { compose, isMailAddress, type MailInput, toMailText } from './compose.ts';
@@ -34,6 +34,7 @@ export interface Mail {
 export interface MailParts {
   config: MailConfig;
   store: MailStore;
+  addresses: Pick<NotifyAddressStore, 'find'>;
   clock: Clock;
   timers: Timers;
   newId: NewId;
@@ -44,7 +45,7 @@ export interface MailParts {
 }
 
 /** Throws StartRefused if the password's file cannot be read. */
-export async function openMail({ config, store, clock, timers, newId, random, log, ca }: MailParts): Promise<Mail> {
+export async function openMail({ config, store, addresses, clock, timers, newId, random, log, ca }: MailParts): Promise<Mail> {
   const { bounds } = config;
   const smtp = config.smtp === null ? null : openSmtp(await withPassword(config.smtp), ca);
   let newest: MailStatus['newest'] = null;
@@ -77,7 +78,7 @@ export async function openMail({ config, store, clock, timers, newId, random, lo
       });
       return store.inWorkspace(workspaceId).add(rows, bounds);
     },
-    sender: smtp && createMailSender({ store, smtp, random, seen, clock, timers, log }),
+    sender: smtp && createMailSender({ store, addresses, smtp, random, seen, clock, timers, log }),
   };
 }
 

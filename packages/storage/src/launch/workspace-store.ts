@@ -3,6 +3,7 @@ import type { IdempotentResponse, ProjectRecord, RunRecord, WorkspaceLaunchStore
 import { takeBounds } from '../bounds.ts';
 import type { TenantHandle } from '../database.ts';
 import { findIdempotentResponse, storeIdempotentResponse } from '../idempotent-responses.ts';
+import { detachMail } from '../mail/mail-of-project.ts';
 import { UniqueViolation } from '../unique-violation.ts';
 import { acceptRun } from './accept-run.ts';
 import { cancelRun } from './cancel-run.ts';
@@ -89,6 +90,9 @@ function createRun(
 
 /** Its runs, logs, versions and deployments are deleted by their foreign keys. */
 async function deleteProject({ write }: TenantHandle, projectId: string): Promise<boolean> {
-  const result = await write((tx) => tx.deleteFrom('project').where('id', '=', projectId).executeTakeFirst());
+  const result = await write(async (tx) => {
+    await detachMail(tx, projectId);
+    return tx.deleteFrom('project').where('id', '=', projectId).executeTakeFirst();
+  });
   return result.numDeletedRows > 0n;
 }

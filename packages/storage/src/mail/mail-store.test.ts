@@ -93,6 +93,17 @@ describe.each(databases)('mail on $name', ({ open }) => {
     expect(await mail.add([message(projectId, { createdAt: at + laterMs })], bounds)).toBe(1);
   });
 
+  test('deleting a project erases recipients and texts of its messages, sends none, and frees no bound', async () => {
+    const { projectId, workspaceId, mail } = await plant();
+    const bounds = { ...wide, ofWorkspaceInDay: 2 };
+    expect(await mail.add([message(projectId), message(projectId)], bounds)).toBe(2);
+    expect(await launchStore(database).inWorkspace(workspaceId).deleteProject(projectId)).toBe(true);
+    expect(await mail.due(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+    expect(await mail.add([message(null)], bounds)).toBe(0);
+    const left = await database.ask(`select project_id, status, sealed from mail_message where workspace_id = '${workspaceId}'`);
+    expect(left).toEqual(Array(2).fill({ project_id: null, status: 'FAILED', sealed: null }));
+  });
+
   test('the bound of the installation counts all workspaces', async () => {
     const [a, b] = [await plant(), await plant()];
     const later = { createdAt: at + 1_000 * hourMs };

@@ -6,13 +6,15 @@
  *     └────removed─────┘ └──────────────another address─────────┴──────────────────────────────┘
  *
  *  N1 Messages go only to an address that is confirmed.
- *  N2 Address and tokens are sealed, bound to the project's row.
+ *  N2 Messages that wait for an address which is stopped, replaced or removed end with it.
+ *  N3 Address and tokens are sealed, bound to the project's row.
  */
 import type { Selectable } from 'kysely';
 import { describeAction } from '../audit/audit-context.ts';
 import type { Database, TenantHandle } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { NotifyAddressTable } from '../tables/mail.ts';
+import { endOwnerMail } from './mail-of-project.ts';
 
 export interface NotifyAddress {
   projectId: string;
@@ -71,6 +73,7 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
       const { confirmUntil, confirmedAt, stoppedAt, createdAt } = next;
       await database.inWorkspace(workspaceId).write(async (tx) => {
         describeAction({ target: { type: 'project', id: projectId } });
+        await endOwnerMail(tx, projectId);
         await tx.deleteFrom('notify_address').where('project_id', '=', projectId).execute();
         await tx
           .insertInto('notify_address')
@@ -87,24 +90,25 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
       });
     },
     async remove(workspaceId, projectId) {
-      const removed = await database
-        .inWorkspace(workspaceId)
-        .write((tx) => tx.deleteFrom('notify_address').where('project_id', '=', projectId).executeTakeFirst());
+      const removed = await database.inWorkspace(workspaceId).write(async (tx) => {
+        await endOwnerMail(tx, projectId);
+        return tx.deleteFrom('notify_address').where('project_id', '=', projectId).executeTakeFirst();
+      });
       return removed.numDeletedRows > 0n;
     },
     async mark({ workspaceId, projectId, createdAt }, change) {
       const set =
         'confirmedAt' in change ? { confirmed_at: change.confirmedAt, stopped_at: null } : { stopped_at: change.stoppedAt };
-      const { numUpdatedRows } = await database
-        .inWorkspace(workspaceId)
-        .write((tx) =>
-          tx
-            .updateTable('notify_address')
-            .set(set)
-            .where('project_id', '=', projectId)
-            .where('created_at', '=', createdAt)
-            .executeTakeFirst(),
-        );
+      const { numUpdatedRows } = await database.inWorkspace(workspaceId).write(async (tx) => {
+        const marked = await tx
+          .updateTable('notify_address')
+          .set(set)
+          .where('project_id', '=', projectId)
+          .where('created_at', '=', createdAt)
+          .executeTakeFirst();
+        if ('stoppedAt' in change && marked.numUpdatedRows > 0n) await endOwnerMail(tx, projectId);
+        return marked;
+      });
       return numUpdatedRows > 0n;
     },
   };
