@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import dns from 'node:dns';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type MailServer, mailUser, startMailServer } from '../../../test-doubles/mail-server.ts';
 import { compose, toMailText } from '../compose.ts';
 import { openSmtp } from './open-smtp.ts';
@@ -43,6 +44,19 @@ test('smtp: a server with another certificate gets nothing', async () => {
   expect(await unknown.verify()).toMatchObject({ outcome: 'failed' });
   expect(server.received).toEqual([]);
   expect(await openSmtp({ ...server.settings, tls: 'unverified' }).send('id-4', mail())).toEqual({ outcome: 'sent' });
+});
+
+test('smtp: a name is resolved as the system does, with /etc/hosts, and not by DNS alone', async () => {
+  type Answer = (error: null, found: unknown, family?: number) => void;
+  const here = (_name: string, { all }: { all?: boolean }, answer: Answer) =>
+    all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4);
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(here as never);
+  const relay = openSmtp({ ...server.settings, host: 'relay.internal', tls: 'unverified' });
+  expect([await relay.send('id-9', mail()), await relay.verify()]).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]);
+  expect(lookup).toHaveBeenCalledTimes(2);
+  lookup.mockRestore();
+  const nowhere = openSmtp({ ...server.settings, port: 1 });
+  expect(await nowhere.verify()).toEqual({ outcome: 'failed', why: 'No answer (ECONNREFUSED).' });
 });
 
 test('smtp: a refused login is for now, and says no password', async () => {

@@ -1,4 +1,5 @@
 /** SMTP: one attempt at one message. Only this folder imports nodemailer. */
+import { connect, type Socket } from 'node:net';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { SmtpConfig } from '../../config/mail-settings.ts';
 import type { ComposedMail } from '../compose.ts';
@@ -32,6 +33,12 @@ export function openSmtp({ host, port, secure, user, password, tls, from }: Smtp
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
+    getSocket(_options, done) {
+      connectTo(host, port).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, false),
+      );
+    },
     // Nothing in a message is read as a file or an address to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -45,6 +52,19 @@ export function openSmtp({ host, port, secure, user, password, tls, from }: Smtp
     },
     verify: () => judge(transport.verify()),
   };
+}
+
+/** By the system's resolver, so that /etc/hosts counts: nodemailer asks DNS first. */
+function connectTo(host: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: silenceMs });
+    const late = () => socket.destroy(Object.assign(new Error('No connection'), { code: 'ETIMEDOUT' }));
+    socket.once('timeout', late).once('error', reject);
+    socket.once('connect', () => {
+      socket.setTimeout(0).off('timeout', late).off('error', reject);
+      resolve(socket);
+    });
+  });
 }
 
 async function judge(attempt: Promise<unknown>): Promise<SmtpResult> {
