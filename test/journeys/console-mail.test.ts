@@ -7,8 +7,8 @@ import {
   closeConsole,
   consoleUrl,
   expectGoodPage,
-  openConsole,
   type OwnedConsole,
+  openConsole,
   visitConsole,
 } from '../harness/console.ts';
 import { until } from '../harness/until.ts';
@@ -44,7 +44,10 @@ test('the notification address of a project: set, sent again, confirmed, removed
   const { page, server, person } = opened;
   const project = await server.api.create('a tip calculator', { name: 'Tips', autoDeploy: false });
   await page.getByRole('link', { name: 'Tips' }).click();
-  await page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name: 'Settings' }).click();
+  await page
+    .getByRole('navigation', { name: /^Pages of/ })
+    .getByRole('link', { name: 'Settings' })
+    .click();
   const section = page.getByRole('region', { name: 'Notification address' });
   await section.getByText('none', { exact: true }).waitFor();
   await section.getByLabel('E-mail address').fill('owner@example.com');

@@ -50,8 +50,8 @@ function OwnersInvitations(): ReactNode {
       )}
       {list.data && invitations.length === 0 && (
         <EmptyState title="Nobody is invited" action={invite}>
-          An invitation is a link that works once, for seven days. Send it however you like. Where e-mail is on, Davit
-          also mails it to the address you name.
+          An invitation is a link that works once, for seven days. Send it however you like. Where e-mail is on, Davit also mails
+          it to the address you name.
         </EmptyState>
       )}
       {invitations.length > 0 && (
