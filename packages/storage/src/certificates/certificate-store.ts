@@ -2,9 +2,9 @@
  * Certificates and accounts, sealed under a key that derives from the master key. What cannot be opened counts as absent: it is
  * ordered again.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Database } from '../database.ts';
-import type { OpenSealing } from '../sealing/open-sealing.ts';
+import type { DeriveKeys } from '../sealing/derived-key.ts';
+import { openCertificate, sealCertificate } from './sealed-certificate.ts';
 
 export interface StoredCertificate {
   host: string;
@@ -23,19 +23,13 @@ export interface CertificateStore {
   accountKey(directoryUrl: string, fresh: () => Promise<string>): Promise<string>;
 }
 
-const purpose = 'davit certificates';
-const ivBytes = 12;
-const tagBytes = 16;
-
-export function certificateStore({ installation }: Database, sealing: Pick<OpenSealing, 'deriveKeys'>): CertificateStore {
+export function certificateStore({ installation }: Database, { deriveKeys }: { deriveKeys: DeriveKeys }): CertificateStore {
   const put = async (name: string, text: string, expiresAt: number | null) => {
-    const row = { ...seal(sealing, name, text), expires_at: expiresAt };
     await installation.write(async (tx) => {
+      // Sealed in the transaction: a change of the master key either finds this row, or has happened before.
+      const row = { ...sealCertificate(deriveKeys, name, text), expires_at: expiresAt };
       await tx.deleteFrom('certificate').where('name', '=', name).execute();
-      await tx
-        .insertInto('certificate')
-        .values({ name, ...row })
-        .execute();
+      await tx.insertInto('certificate').values(row).execute();
     });
   };
   const remove = (name: string) =>
@@ -44,7 +38,7 @@ export function certificateStore({ installation }: Database, sealing: Pick<OpenS
     async all() {
       const rows = await installation.read.selectFrom('certificate').selectAll().where('expires_at', 'is not', null).execute();
       return rows.flatMap((row) => {
-        const text = open(sealing, row);
+        const text = openCertificate(deriveKeys, row);
         return text === null ? [] : [JSON.parse(text) as StoredCertificate];
       });
     },
@@ -53,7 +47,7 @@ export function certificateStore({ installation }: Database, sealing: Pick<OpenS
     async accountKey(directoryUrl, fresh) {
       const name = `account:${directoryUrl}`;
       const row = await installation.read.selectFrom('certificate').selectAll().where('name', '=', name).executeTakeFirst();
-      const present = row ? open(sealing, row) : null;
+      const present = row ? openCertificate(deriveKeys, row) : null;
       if (present !== null) return present;
       const key = await fresh();
       await put(name, key, null);
@@ -61,30 +55,3 @@ export function certificateStore({ installation }: Database, sealing: Pick<OpenS
     },
   };
 }
-
-function seal({ deriveKeys }: Pick<OpenSealing, 'deriveKeys'>, name: string, text: string) {
-  const [present] = deriveKeys(purpose);
-  if (present === undefined) throw new Error('there is no master key');
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', present.key, iv, { authTagLength: tagBytes }).setAAD(boundTo(name));
-  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { sealed_by: present.id, sealed };
-}
-
-function open(
-  { deriveKeys }: Pick<OpenSealing, 'deriveKeys'>,
-  { name, sealed, sealed_by }: { name: string; sealed: Uint8Array; sealed_by: string },
-): string | null {
-  const found = deriveKeys(purpose).find(({ id }) => id === sealed_by);
-  if (found === undefined) return null;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', found.key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
-      .setAAD(boundTo(name))
-      .setAuthTag(sealed.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-}
-
-const boundTo = (name: string) => Buffer.from(JSON.stringify([purpose, name]));

@@ -1,14 +1,16 @@
 /**
  * The language model of an installation: `model.json` of the data folder, 0600, or a row of the shared database with the key
- * sealed under one that derives from the master key. Sealed again where it was sealed under a former master key.
+ * sealed under one that derives from the master key.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '@davit/model';
 import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
-import type { OpenSealing } from '../sealing/open-sealing.ts';
+import { decrypt, encrypt } from '../sealing/aead.ts';
+import { type DerivedKey, type DeriveKeys, derivedKey } from '../sealing/derived-key.ts';
+import type { Reseal } from '../sealing/reseal.ts';
 
 export interface ModelSettings {
   read(): Promise<Connection | null>;
@@ -39,54 +41,56 @@ export function fileModelSettings(dataDir: string): ModelSettings {
 type Sealed = Omit<Connection, 'key'> & { key: { by: string; sealed: string } | null };
 
 const purpose = 'davit model key';
-const ivBytes = 12;
-const tagBytes = 16;
 
-export function sharedModelSettings({ installation }: Database, sealing: Pick<OpenSealing, 'deriveKeys'>): ModelSettings {
-  const write = async (connection: Connection | null) => {
-    const model = connection === null ? null : JSON.stringify(sealed(connection, sealing));
-    await installation.write((tx) => tx.updateTable('installation').set({ model }).where('id', '=', 1).execute());
-  };
+export function sharedModelSettings({ installation }: Database, { deriveKeys }: { deriveKeys: DeriveKeys }): ModelSettings {
   return {
-    write,
+    async write(connection) {
+      await installation.write((tx) => {
+        // Sealed in the transaction: a change of the master key either finds this row, or has happened before.
+        const model = connection === null ? null : JSON.stringify(sealedUnder(deriveKeys(purpose)[0], connection));
+        return tx.updateTable('installation').set({ model }).where('id', '=', 1).execute();
+      });
+    },
     async read() {
       const row = await installation.read.selectFrom('installation').select('model').where('id', '=', 1).executeTakeFirst();
-      if (!row?.model) return null;
-      const stored = JSON.parse(row.model) as Sealed;
-      const connection = unsealed(stored, sealing);
-      if (stored.key !== null && stored.key.by !== sealing.deriveKeys(purpose)[0]?.id) await write(connection);
-      return connection;
+      return row?.model ? opened(deriveKeys(purpose), JSON.parse(row.model) as Sealed) : null;
     },
   };
 }
 
-/** The endpoint is authenticated with the key, so that the key never goes to another one. */
-const boundTo = ({ provider, url, name }: Pick<Connection, 'provider' | 'url' | 'name'>) =>
-  Buffer.from(JSON.stringify([purpose, provider, url, name]));
+/** A key that cannot be opened stays: reading it says what to do. */
+export const resealModelKey: Reseal = ({ installation }, { from, to }) =>
+  installation.write(async (tx) => {
+    const row = await tx.selectFrom('installation').select('model').where('id', '=', 1).forUpdate().executeTakeFirst();
+    const stored = row?.model ? (JSON.parse(row.model) as Sealed) : null;
+    if (stored?.key?.by !== from.id) return 0;
+    const key = plainKey([derivedKey(from, purpose)], stored);
+    if (key === null) return 0;
+    const model = JSON.stringify(sealedUnder(derivedKey(to, purpose), { ...stored, key }));
+    await tx.updateTable('installation').set({ model }).where('id', '=', 1).execute();
+    return 1;
+  });
 
-function sealed({ key, ...rest }: Connection, sealing: Pick<OpenSealing, 'deriveKeys'>): Sealed {
-  const [present] = sealing.deriveKeys(purpose);
-  if (key === null || present === undefined) return { ...rest, key: null };
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', present.key, iv, { authTagLength: tagBytes }).setAAD(boundTo(rest));
-  const bytes = Buffer.concat([iv, cipher.update(key, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return { ...rest, key: { by: present.id, sealed: bytes.toString('base64') } };
+/** The endpoint is authenticated with the key, so that the key never goes to another one. */
+const boundTo = ({ provider, url, name }: Pick<Connection, 'provider' | 'url' | 'name'>) => [purpose, provider, url, name];
+
+function sealedUnder(derived: DerivedKey | undefined, { key, ...rest }: Connection): Sealed {
+  if (key === null || derived === undefined) return { ...rest, key: null };
+  const sealed = encrypt(derived.key, boundTo(rest), Buffer.from(key), randomBytes);
+  return { ...rest, key: { by: derived.id, sealed: Buffer.from(sealed).toString('base64') } };
 }
 
-function unsealed({ key, ...rest }: Sealed, sealing: Pick<OpenSealing, 'deriveKeys'>): Connection {
-  if (key === null) return { ...rest, key };
-  const found = sealing.deriveKeys(purpose).find(({ id }) => id === key.by);
-  if (!found) throw new OpenRefused('unusable', cannotOpen);
-  try {
-    const bytes = Buffer.from(key.sealed, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-      .setAAD(boundTo(rest))
-      .setAuthTag(bytes.subarray(-tagBytes));
-    const plain = Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
-    return { ...rest, key: plain.toString('utf8') };
-  } catch (error) {
-    throw new OpenRefused('unusable', cannotOpen, error);
-  }
+function opened(keys: readonly DerivedKey[], stored: Sealed): Connection {
+  if (stored.key === null) return { ...stored, key: null };
+  const key = plainKey(keys, stored);
+  if (key === null) throw new OpenRefused('unusable', cannotOpen);
+  return { ...stored, key };
+}
+
+function plainKey(keys: readonly DerivedKey[], { key, ...rest }: Sealed): string | null {
+  const found = keys.find(({ id }) => id === key?.by);
+  const plain = found && key ? decrypt(found.key, boundTo(rest), Buffer.from(key.sealed, 'base64')) : null;
+  return plain && Buffer.from(plain).toString('utf8');
 }
 
 const cannotOpen = 'The key of the language model cannot be decrypted. Set it again with "davit admin model set".';

@@ -48,7 +48,7 @@ for (const { name, open } of databases) {
       expect((await Promise.all(both)).filter((refused) => refused === null)).toHaveLength(1);
     });
 
-    it('settings: the key is sealed, bound to its endpoint, and sealed again under a new master key', async () => {
+    it('settings: the key is sealed, bound to its endpoint, and opens while its master key is known', async () => {
       const former = { id: 'former', key: new Uint8Array(32).fill(1) };
       const present = { id: 'present', key: new Uint8Array(32).fill(2) };
       const settingsWith = (...keys: (typeof former)[]) => sharedModelSettings(database, { deriveKeys: () => keys });
@@ -57,8 +57,8 @@ for (const { name, open } of databases) {
       const stored = async () => JSON.stringify(await database.ask('select model from installation'));
       expect(await stored()).not.toContain('secret');
       expect(await settingsWith(present, former).read()).toEqual(connection);
-      expect(await settingsWith(present).read()).toEqual(connection);
-      await expect(settingsWith(former).read()).rejects.toThrow('davit admin model set');
+      await expect(settingsWith(present).read()).rejects.toThrow('davit admin model set');
+      await settingsWith(present).write(connection);
       await database.ask(`update installation set model = replace(model, 'api.example.com', 'evil.example.com')`);
       await expect(settingsWith(present).read()).rejects.toThrow('davit admin model set');
       await settingsWith(present).write(null);

@@ -1,52 +1,28 @@
-/** Makes sure that every data key is wrapped under the current master key, before anything is sealed or unsealed. */
+/** Which master key the data keys are wrapped under: the current one, before anything is sealed or unsealed. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
 import type { DataKeyTable } from '../tables/data-key.ts';
-import type { RandomBytes } from './aead.ts';
 import { otherKeyNeeded } from './agree-on-master-key.ts';
 import { rewrapped, unwrap } from './data-keys.ts';
 import type { MasterKey } from './master-key.ts';
+import type { Reseal } from './reseal.ts';
 
 const keysAtOnce = 500;
 
-/**
- * Rewraps under `to` what is wrapped under one of `from`; resumes after a kill. Several servers may do it at once: each ends
- * when nothing is left.
- */
-export async function rewrapDataKeys(
-  database: Database,
-  from: readonly MasterKey[],
-  to: MasterKey,
-  randomBytes: RandomBytes,
-): Promise<void> {
-  for (const old of from.filter(({ id }) => id !== to.id)) {
-    while (await isAnyWrappedUnder(database, old)) await rewrapSome(database, old, to, randomBytes);
-  }
-}
-
-async function isAnyWrappedUnder({ acrossWorkspaces: { read } }: Database, { id }: MasterKey): Promise<boolean> {
-  const row = await read.selectFrom('data_key').select('id').where('master_key_id', '=', id).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-async function rewrapSome(
-  { acrossWorkspaces }: Database,
-  old: MasterKey,
-  to: MasterKey,
-  randomBytes: RandomBytes,
-): Promise<void> {
-  await acrossWorkspaces.write(async (tx) => {
+/** Rewraps data keys. */
+export const rewrapDataKeys: Reseal = ({ acrossWorkspaces }, { from, to, randomBytes }) =>
+  acrossWorkspaces.write(async (tx) => {
     const rows = await tx
       .selectFrom('data_key')
       .selectAll()
-      .where('master_key_id', '=', old.id)
+      .where('master_key_id', '=', from.id)
       .orderBy('id')
       .limit(keysAtOnce)
       .forUpdate()
       .execute();
     for (const row of rows) {
-      const wrapped = rewrapped(row, old, to, randomBytes);
+      const wrapped = rewrapped(row, from, to, randomBytes);
       if (!wrapped) throw damaged(row);
       await tx
         .updateTable('data_key')
@@ -55,8 +31,8 @@ async function rewrapSome(
         .where('workspace_id', '=', row.workspace_id)
         .execute();
     }
+    return rows.length;
   });
-}
 
 /**
  * Throws OpenRefused `master_key` naming the key that is needed, if a data key is wrapped under an unknown one. Another server

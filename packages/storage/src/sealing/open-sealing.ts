@@ -2,16 +2,17 @@
  * Opens the sealing of one installation, or refuses: a server with a wrong or lost master key would write what other servers
  * cannot read, and read nothing itself.
  */
-import { hkdfSync } from 'node:crypto';
 import { type Clock, Fault, type NewId, noThreads, type Threads } from '@davit/contract';
 import type { Sealing } from '@davit/recovery';
 import type { Database } from '../database.ts';
-import { keyBytes, type RandomBytes } from './aead.ts';
+import type { RandomBytes } from './aead.ts';
 import { agreeOnMasterKey, nameMasterKey } from './agree-on-master-key.ts';
-import { refuseUnknownMasterKeys, rewrapDataKeys } from './change-master-key.ts';
+import { refuseUnknownMasterKeys } from './change-master-key.ts';
 import { DataKeys } from './data-keys.ts';
+import { type DerivedKey, derivedKey } from './derived-key.ts';
 import { type MasterKey, makeMasterKeyFile, moveIntoPlace, parseMasterKey, readMasterKeyFile } from './master-key.ts';
 import { MasterKeys } from './master-keys.ts';
+import { resealAll } from './sealed-columns.ts';
 import { createSealing } from './sealing.ts';
 import { createTextSealing, type TextSealing } from './texts.ts';
 
@@ -21,14 +22,14 @@ export interface OpenSealing extends Sealing {
   /** A new data key seals the workspace's state from now on; older records stay readable. */
   rotateDataKey(workspaceId: string): Promise<void>;
   /**
-   * A new master key, stored in the file of the former one, wraps all data keys. Everything stays readable; after a kill the
-   * next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured externally.
+   * A new master key, stored in the file of the former one, seals all that the former one sealed. Everything stays readable;
+   * after a kill the next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured externally.
    */
   rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
   /** Every known master key, the current one first: for backups. */
   masterKeys(): MasterKey[];
   /** A key for another purpose, derived from each known master key, with its id; the current one's first. */
-  deriveKeys(purpose: string): { id: string; key: Uint8Array }[];
+  deriveKeys(purpose: string): DerivedKey[];
 }
 
 export interface SealingOptions {
@@ -63,7 +64,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
     : 'Set DAVIT_MASTER_KEY to the same key on all of them. For a new installation, `openssl rand -base64 32` generates one.';
   const make = maySealAlone ? () => makeMasterKeyFile(masterKeyFile, randomBytes) : null;
   const present = await agreeOnMasterKey(database, { given, previous: others, make, howToSet });
-  await rewrapDataKeys(database, others, present, randomBytes);
+  await resealAll(database, others, present, randomBytes);
   await refuseUnknownMasterKeys(database, present, others, howToSet);
   if (!fromOutside) moveIntoPlace(nextFile, masterKeyFile);
 
@@ -74,9 +75,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
     ...createSealing(dataKeys, randomBytes, options.threads ?? noThreads),
     texts: createTextSealing(dataKeys, randomBytes),
     masterKeys: allKeys,
-    deriveKeys(purpose) {
-      return allKeys().map(({ id, key }) => ({ id, key: new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)) }));
-    },
+    deriveKeys: (purpose) => allKeys().map((key) => derivedKey(key, purpose)),
     rotateDataKey: (workspaceId) => dataKeys.rotate(workspaceId),
     async rotateMasterKey() {
       if (fromOutside || !maySealAlone) throw masterKeyIsExternal();
@@ -84,7 +83,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
       const next = readMasterKeyFile(nextFile) ?? makeMasterKeyFile(nextFile, randomBytes);
       masterKeys.adopt(next);
       await dataKeys.addsUnderWay();
-      await rewrapDataKeys(database, masterKeys.all(), next, randomBytes);
+      await resealAll(database, masterKeys.all(), next, randomBytes);
       await nameMasterKey(database, next);
       moveIntoPlace(nextFile, masterKeyFile);
       return { masterKeyId: next.id, formerMasterKeyId };
