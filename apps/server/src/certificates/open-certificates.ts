@@ -9,7 +9,7 @@ import { Certificates } from './certificates.ts';
 import { makeOrderCertificate } from './order-certificate.ts';
 
 export interface CertificatesInput {
-  config: Pick<Config, 'certificates' | 'apiHosts' | 'publicUrl'>;
+  config: Pick<Config, 'certificates' | 'apiHosts' | 'publicUrl' | 'appsPublicUrl'>;
   store: CertificateStore;
   domains: Domains;
   log: PlatformLog;
@@ -51,6 +51,7 @@ export function openCertificates({ config, store, domains, log }: CertificatesIn
   return {
     edge: {
       port: httpsPort,
+      originOf: (host) => secureOrigin(host, host === own ? config.publicUrl : config.appsPublicUrl),
       contextOf: (host) => certificates.contextOf(host),
       has: (host) => certificates.has(host),
       challenge: (token) => certificates.challenge(token),
@@ -74,4 +75,10 @@ export function openCertificates({ config, store, domains, log }: CertificatesIn
     },
     stop: () => stop(),
   };
+}
+
+/** At the port of the public address, by default 443: HTTPS_PORT may be mapped. */
+export function secureOrigin(host: string, publicAddress: string | null): string {
+  const { protocol, port } = new URL(publicAddress ?? 'https://localhost');
+  return `https://${host}${protocol === 'https:' && port !== '' ? `:${port}` : ''}`;
 }

@@ -4,7 +4,10 @@ import type { SecureContext } from 'node:tls';
 
 /** What the edge needs to serve TLS itself. */
 export interface SecureEdge {
+  /** Where it listens, which may be mapped: `originOf` is what visitors use. */
   port: number;
+  /** The public origin of a name: where plain requests for it are redirected. */
+  originOf(host: string): string;
   /** The certificate for a name; null: there is none, and the handshake fails. */
   contextOf(host: string): SecureContext | null | Promise<SecureContext | null>;
   /** Whether the name has a certificate: plain requests for it are redirected. */
@@ -29,7 +32,7 @@ const challengePath = '/.well-known/acme-challenge/';
  * Only GET and HEAD are redirected as they are; 308 keeps the method and body of others.
  */
 export function answerPlain(
-  { port, has, challenge }: SecureEdge,
+  { originOf, has, challenge }: Pick<SecureEdge, 'originOf' | 'has' | 'challenge'>,
   host: string,
   url: string,
   isPlain: () => boolean,
@@ -40,7 +43,7 @@ export function answerPlain(
   }
   const name = hostName(host);
   if (!has(name) || !url.startsWith('/') || !isPlain()) return null;
-  const location = `https://${name}${port === 443 ? '' : `:${port}`}${url}`;
+  const location = `${originOf(name)}${url}`;
   return { status: 308, head: { location, 'content-type': 'text/plain; charset=utf-8' }, text: `Moved to ${location}\n` };
 }
 

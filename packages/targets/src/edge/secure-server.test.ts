@@ -23,6 +23,7 @@ beforeAll(async () => {
   port = await freePort();
   const secure = {
     port,
+    originOf: (name: string) => `https://${name}`,
     contextOf: async (name: string) => ([host, own].includes(name) ? context : null),
     has: (name: string) => [host, own].includes(name),
     challenge: (token: string) => (token === 'known' ? 'known.response' : null),
@@ -166,12 +167,12 @@ test('plain requests: a challenge is answered, a name with a certificate is redi
   expect([challenge.status, challenge.body]).toEqual([200, 'known.response']);
   expect((await plain('new.davit.dev', '/.well-known/acme-challenge/unknown')).status).toBe(421);
   const moved = await plain(`${host}:80`, '/books?page=2');
-  expect([moved.status, moved.headers.location]).toEqual([308, `https://${host}:${port}/books?page=2`]);
+  expect([moved.status, moved.headers.location]).toEqual([308, `https://${host}/books?page=2`]);
   expect((await plain(`${home.slug}.localhost`, '/')).body).toBe('one');
 });
 
 test('a plain request is not redirected if its visitor came to a trusted proxy by TLS', () => {
-  const secure = { port: 443, contextOf: () => null, has: () => true, challenge: () => null, own: null };
-  expect(answerPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}/a?b`);
+  const secure = { originOf: (name: string) => `https://${name}:4430`, has: () => true, challenge: () => null };
+  expect(answerPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}:4430/a?b`);
   expect(answerPlain(secure, host, '/a?b', () => false)).toBeNull();
 });
