@@ -1,6 +1,6 @@
 /** Turns a Blueprint into the files of an app and into its checks. */
 
-import { ownerOrStranger } from '@davit/app-kit/checks/expect.ts';
+import { inOrder, ownerOrStranger } from '@davit/app-kit/checks/expect.ts';
 import { type Blueprint, currentBlueprint } from '@davit/blueprint';
 import { invariant, type Json } from '@davit/contract';
 import { checksFile } from './catalogue/base/checks-file.ts';
@@ -46,7 +46,7 @@ export function createGenerator(): Generator {
       const blueprint = read(json);
       const modules = modulesOf(blueprint);
       const enter = modules.find((module) => module.enter)?.enter?.(blueprint) ?? ownerOrStranger;
-      return modules.flatMap((module) => module.checks(blueprint)).map((check) => entered(check, enter));
+      return inOrder(modules.flatMap((module) => module.checks(blueprint))).map((check) => entered(check, enter));
     },
   };
 }

@@ -25,6 +25,13 @@ export interface Check {
   run(app: CheckClient): Promise<void>;
   /** By default a reader; on a closed site, someone with access. */
   by?: Actor;
+  /** It changes for good what others may do. */
+  isLast?: true;
+}
+
+/** In the order in which they run on one store. */
+export function inOrder(checks: Check[]): Check[] {
+  return [...checks.filter(({ isLast }) => !isLast), ...checks.filter(({ isLast }) => isLast)];
 }
 
 /** The same checks with this actor. */

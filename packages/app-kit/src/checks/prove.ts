@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type Check, ownerOrStranger } from './expect.ts';
+import { type Check, inOrder, ownerOrStranger } from './expect.ts';
 import { startApp } from './start-app.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function prove(checks: Check[], enter = ownerOrStranger): Promise<v
     if (!isStopped) await app.stop();
   });
 
-  for (const { name, by, run } of checks) test(name, async () => run(await enter(app.client(), by)));
+  for (const { name, by, run } of inOrder(checks)) test(name, async () => run(await enter(app.client(), by)));
 
   test('the app stops cleanly on request', async () => {
     isStopped = true;

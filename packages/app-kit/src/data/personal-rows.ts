@@ -1,8 +1,10 @@
 /**
  * The rows of one account, in every table that this app ever had, deleted rows and former fields too.
  * 1. They are the rows that belong to the account, and those of internal tables under its mark (`Entity.mark`).
- * 2. `erase` removes them for good, all or nothing, with what follows from a row (`Store.effects`).
- * 3. What is only about one of these rows, such as the days on which it was ticked, is in the copy and goes with the row.
+ * 2. `erase` removes them for good, all or nothing, with what follows from a row (`Store.effects`), unless that is final
+ * (`Store.settled`).
+ * 3. What is only about one of these rows, such as the days on which it was ticked, or a part of it, such as the lines of an
+ * order, is in the copy and goes with the row.
  * 4. A row to which others' rows refer stays, without its author and its private fields. So do counted votes, without
  * their voter.
  */
@@ -75,7 +77,7 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
   const kept = await referredTo(store, table, account);
   const entity = store.entities.find(({ id }) => id === table);
   for (const { id, deleted_at } of rows) {
-    const isRemoved = deleted_at === null && !kept.has(id) && entity !== undefined;
+    const isRemoved = deleted_at === null && !kept.has(id) && entity !== undefined && !(await isSettled(store, entity, id));
     // A row whose removal is refused stays like one that others refer to.
     if (isRemoved && !(await wasRemoved(store, entity, id))) kept.add(id);
   }
@@ -96,15 +98,19 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
   store.changes.notify(table);
 }
 
-type About = Link & { of: string };
-
-/** Tables whose rows belong to nobody and are about a row of any table. */
-function rowsAbout({ links }: Store, table: string): About[] {
-  return links.filter((link): link is About => link.to === table && link.of !== undefined && !link.from.owned);
+/** Tables whose rows belong to nobody, and are about a row of any table or a part of one. */
+function rowsAbout({ links }: Store, table: string): Link[] {
+  return links.filter(({ to, of, isPart, from }) => to === table && (of !== undefined || isPart) && !from.owned);
 }
 
 /** The id of the row of its table that a row is about. */
-const isOf = ({ to, of, field }: About) => sql`${sql.ref(of)} = ${to} and ${sql.ref(field)}`;
+const isOf = ({ to, of, field }: Link) =>
+  of === undefined ? sql`${sql.ref(field)}` : sql`${sql.ref(of)} = ${to} and ${sql.ref(field)}`;
+
+async function isSettled(store: Store, entity: Entity, id: number): Promise<boolean> {
+  const row = await store.table(entity).get(id);
+  return row !== null && (store.settled.get(entity.id)?.(row) ?? false);
+}
 
 /** Removes it, or changes nothing: effects that came before a refusal are undone too. */
 async function wasRemoved(store: Store, entity: Entity, id: number): Promise<boolean> {

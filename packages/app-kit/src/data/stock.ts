@@ -1,18 +1,21 @@
 /**
  * Rows that change the stock of a related row: a sale reduces it, production adds to it.
- * 1. The stock changes in the same transaction as the row, on every path; deleting returns it.
+ * 1. The stock changes in the same transaction as the row, on every path; deleting returns it. What a finished row moved is
+ * gone: erasing its author returns nothing.
  * 2. Without enough stock nothing changes, and the form shows how much is left.
  */
-import { type Entity, fieldOf, type Move, type Row, titleOf } from './entity.ts';
+import { type Entity, fieldOf, isDone, type Move, type Row, titleOf } from './entity.ts';
 import type { Errors } from './input.ts';
 import type { Store } from './store.ts';
 
 export function keepMoves(store: Store): void {
   for (const entity of store.entities) {
-    if (!entity.moves) continue;
+    const { moves } = entity;
+    if (!moves) continue;
+    store.settled.set(entity.id, (row) => isDone(entity, row));
     store.effects.set(entity.id, async (inside, before, after) => {
       const errors: Errors = {};
-      for (const move of entity.moves ?? []) Object.assign(errors, await moved(inside, entity, move, before, after));
+      for (const move of moves) Object.assign(errors, await moved(inside, entity, move, before, after));
       return errors;
     });
   }

@@ -26,6 +26,8 @@ export interface Store {
   rules: Map<string, Rule>;
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
+  /** Whether what a row changed is final, by its entity's id: erasing its author does not undo it. */
+  settled: Map<string, (row: Row) => boolean>;
   /** Messages for the platform to send; null: it sends none. */
   outgoing: Outgoing | null;
   /** What the owner reads about new rows, by their entity's id. */
@@ -57,12 +59,16 @@ export interface Rule {
 /** `before` is null for a new row, `after` for a deleted one. Errors roll everything back. */
 export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;
 
-/** `field` of `from` holds a row id of the entity `to`; if it may refer to others, `of` holds the entity's id. */
+/**
+ * `field` of `from` holds a row id of the entity `to`; if it may refer to others, `of` holds the entity's id. `isPart`: it is in
+ * the row's copy, and goes with it.
+ */
 export interface Link {
   from: Entity;
   field: string;
   to: string;
   of?: string;
+  isPart?: true;
 }
 
 /** The dependencies of modules with data. */
@@ -94,6 +100,7 @@ export async function openStore(
     now,
     rules: new Map<string, Rule>(),
     effects: new Map<string, Effect>(),
+    settled: new Map<string, (row: Row) => boolean>(),
     outgoing: mail ? await openOutgoing(db, dataDir, now) : null,
     announcements: new Map<string, Announcement>(),
     links: [],
@@ -106,13 +113,14 @@ export async function openStore(
   return store;
 }
 
-interface Parts extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'outgoing' | 'announcements' | 'links'> {
+interface Parts
+  extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'settled' | 'outgoing' | 'announcements' | 'links'> {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects, outgoing, announcements, links } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects, settled, outgoing, announcements, links } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -125,6 +133,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     schemaChanges,
     rules,
     effects,
+    settled,
     outgoing,
     announcements,
     links,

@@ -4,10 +4,10 @@
  * 2. Stock never goes below zero: if items are missing, it reports them and orders nothing.
  * 3. One check-out makes one order, however often its form is sent.
  * 4. A canceled or deleted order returns its stock in the same transaction; a reopened or restored one takes it
- * again, and is refused if the stock is gone.
+ * again, and is refused if the stock is gone. Erasing the buyer returns nothing of a delivered one.
  * 5. The buyer agreed to the total on the page: if prices have changed since, it orders nothing.
  */
-import type { Entity, Row } from '../../data/entity.ts';
+import { type Entity, isDone, type Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
@@ -78,10 +78,12 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
   }
 }
 
-/** An order and its stock change together, on every path. */
-export function keepStock({ store, products, orders }: ShopPlace): void {
+/** An order, its lines and its stock change together, on every path. */
+export function keepOrders({ store, products, orders }: ShopPlace): void {
+  for (const from of [orderLine, checkout]) store.links.push({ from, field: 'order', to: orders.id, isPart: true });
   const { stock } = goodsFields(products);
   if (!stock) return;
+  store.settled.set(orders.id, (order) => isDone(orders, order));
   const holds = (order: Row | null) => order !== null && !isCanceled(orders, order);
   store.effects.set(orders.id, async (inside, before, after) => {
     const order = after ?? before;

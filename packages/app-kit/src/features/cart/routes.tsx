@@ -18,7 +18,7 @@ import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
 import { orderLine } from './hidden-entities.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
-import { cancelOrder, keepStock, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
+import { cancelOrder, keepOrders, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
 
 /** Refused attempts count too, and people mistype. */
@@ -34,7 +34,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     return count > 0 ? String(count) : '';
   });
   const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
-  keepStock(place);
+  keepOrders(place);
   announce(store, place.orders, { subject: 'New order', path: ({ id }) => `/${place.orders.slug}/${id}` });
   store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;

@@ -15,7 +15,7 @@ import { idOf } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { dateFormat } from '../../web/reader.ts';
 import { seeOther } from '../../web/redirect.ts';
-import { apiKey, makeKey } from './keys.ts';
+import { apiKey, areKeysNeeded, makeKey } from './keys.ts';
 
 const keysShown = 200;
 const path = '/-/api-keys';
@@ -79,13 +79,17 @@ async function showKeys(c: Ctx, store: Store, errors: Record<string, string>, na
         text={
           site.accounts
             ? 'A program with your key can do everything over the API that you can do.'
-            : 'Once a key exists, changes over the API need one. Reading stays open to everyone.'
+            : 'Once you have created a key, changes over the API need one. Reading stays open to everyone.'
         }
       />
       {rows.length === 0 ? (
         <EmptyState
           title="No keys yet"
-          text={site.accounts ? 'Create one for each program.' : 'Everyone can make changes over the API, with a rate limit.'}
+          text={
+            site.accounts || (await areKeysNeeded(store))
+              ? 'Create one for each program.'
+              : 'Everyone can make changes over the API, with a rate limit.'
+          }
         />
       ) : (
         <div class="table-frame">

@@ -1,8 +1,9 @@
 /**
- * API keys. Before the first key exists, everybody may write (if the app's plan says so); from then on, writes need
- * one. A key acts for the account that created it. The page shows it once, and the store keeps only its hash.
+ * API keys. Until the first key is created, everybody may write (if the app's plan says so); from then on writes need one,
+ * even after all keys and their creators are gone. A key acts for the account that created it. The page shows it once, and the store keeps only its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
@@ -47,8 +48,10 @@ export async function keyIn(store: Store, authorization: string | undefined): Pr
   return rows[0] ?? null;
 }
 
-export async function areKeysNeeded(store: Store): Promise<boolean> {
-  return (await store.whole.table(apiKey).count({})) > 0;
+/** SQLite remembers the highest id of a table, whatever happens to its rows. */
+export async function areKeysNeeded({ db }: Pick<Store, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_sequence where name = ${apiKey.id} and seq > 0`.execute(db);
+  return rows.length > 0;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('keys', () => {
-  test('from the first key on, writes need one; a revoked key stops working; reads stay open', async () => {
+  test('from the first key on, writes need one, even after the last is revoked; reads stay open', async () => {
     const own = await made.open(rehearsal);
     try {
       const { page, context, complaints } = await visit(browser, own.ownerLink());
@@ -62,6 +62,10 @@ describe('keys', () => {
       await page.getByRole('button', { name: 'Revoke the key The' }).click();
       await page.getByText('This key no longer works.').waitFor();
       expect((await post({ authorization: `Bearer ${secret}` })).status).toBe(401);
+      await page.getByRole('button', { name: 'Revoke the key Another' }).click();
+      await page.getByText('No keys yet').waitFor();
+      await page.getByText('Create one for each program.').waitFor();
+      expect((await post({})).status).toBe(401);
       expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
       await context.close();
     } finally {
