@@ -6,7 +6,7 @@ import { useWorkspace } from './session.ts';
 
 export type { Domain };
 
-/** Davit verifies by itself too. */
+/** Davit verifies, and orders certificates, by itself too. */
 const refreshMs = 15_000;
 
 const keyOf = (workspaceId: string, projectId: string) => ['w', workspaceId, 'project', projectId, 'domains'];
@@ -15,8 +15,11 @@ export const domainsQuery = (workspaceId: string, projectId: string) =>
   queryOptions({
     queryKey: keyOf(workspaceId, projectId),
     queryFn: ({ signal }) => davit(workspaceId).domains.list(projectId, { signal }),
-    refetchInterval: ({ state }) => (state.data?.domains.some(({ status }) => status !== 'verified') ? refreshMs : false),
+    refetchInterval: ({ state }) => (state.data?.domains.some(isUnsettled) ? refreshMs : false),
   });
+
+const isUnsettled = ({ status, certificate }: Domain) =>
+  status !== 'verified' || (certificate !== null && certificate.status !== 'present');
 
 function useRefresh(projectId: string): () => Promise<unknown> {
   const queries = useQueryClient();

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { type Domain, useRemoveDomain, useVerifyDomain } from '../../../api/domains.ts';
 import { Status, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CodeBlock } from '../../../ui/code.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Card, Fact, Facts, Toolbar } from '../../../ui/page.tsx';
+import { TimeAgo } from '../../../ui/time.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { DnsRecord } from './dns-record.tsx';
 
 const tones: Record<Domain['status'], Tone> = { pending: 'busy', verified: 'good', failed: 'bad' };
 const words: Record<Domain['status'], string> = { pending: 'Not verified yet', verified: 'Verified', failed: 'Not verified' };
@@ -27,11 +29,13 @@ export function DomainCard({
   domain: Domain;
   mayChange: boolean;
 }): ReactNode {
-  const { host, status, reason, url } = domain;
+  const { host, status, reason, url, certificate } = domain;
   const verify = useVerifyDomain(projectId);
   const isVerified = status === 'verified';
   const check = () =>
-    verify.mutate(host, { onSuccess: (now) => now.status === 'verified' && toast({ title: `${host} is verified` }) });
+    verify.mutate(host, {
+      onSuccess: (now) => now.status === 'verified' && !isVerified && toast({ title: `${host} is verified` }),
+    });
   return (
     <Card>
       <Facts>
@@ -39,9 +43,25 @@ export function DomainCard({
         <Fact name="State">
           <Status tone={tones[status]}>{words[status]}</Status>
         </Fact>
+        {certificate && (
+          <Fact name="Certificate">
+            <CertificateState certificate={certificate} />
+          </Fact>
+        )}
       </Facts>
       {reason !== null && <p>{problems[reason]}</p>}
       {!isVerified && <Records domain={domain} />}
+      {certificate?.why && (
+        <Note kind="warn" title="Davit could not order the certificate.">
+          {certificate.why}
+          {certificate.retryAt && (
+            <>
+              {' '}
+              The next try is <TimeAgo at={certificate.retryAt} />.
+            </>
+          )}
+        </Note>
+      )}
       {isVerified && domain.pointsHere === false && domain.pointTo && (
         <p>
           This name does not lead to Davit yet. Point it to <code>{domain.pointTo}</code>, unless a content delivery network is in
@@ -51,9 +71,9 @@ export function DomainCard({
       {verify.error && <ErrorNote error={verify.error} />}
       {mayChange && (
         <Toolbar>
-          {!isVerified && (
-            <Button onClick={check} isBusy={verify.isPending} aria-label={`Verify ${host}`}>
-              Verify
+          {(!isVerified || certificate?.why) && (
+            <Button onClick={check} isBusy={verify.isPending} aria-label={`${isVerified ? 'Try again for' : 'Verify'} ${host}`}>
+              {isVerified ? 'Try again' : 'Verify'}
             </Button>
           )}
           <Remove projectId={projectId} host={host} />
@@ -66,11 +86,26 @@ export function DomainCard({
 function Records({ domain: { host, record, pointTo } }: { domain: Domain }): ReactNode {
   return (
     <>
-      <p>Create {pointTo === null ? 'this record' : 'these records'} at your DNS provider:</p>
-      <CodeBlock label={`TXT record of ${host}`} code={`${record.name}  TXT  ${record.value}`} />
-      {pointTo !== null && <CodeBlock label={`CNAME record of ${host}`} code={`${host}  CNAME  ${pointTo}`} />}
+      <p>Create this record at your DNS provider. It proves that the name is yours.</p>
+      <DnsRecord {...record} />
+      {pointTo !== null && (
+        <>
+          <p>And this one, which points the name here:</p>
+          <DnsRecord type="CNAME" name={host} value={pointTo} />
+        </>
+      )}
     </>
   );
+}
+
+function CertificateState({
+  certificate: { status, expiresAt },
+}: {
+  certificate: NonNullable<Domain['certificate']>;
+}): ReactNode {
+  if (status === 'failed') return <Status tone="bad">None yet</Status>;
+  if (status === 'ordering') return <Status tone="busy">Being ordered</Status>;
+  return <Status tone="good">Valid until {expiresAt && <TimeAgo at={expiresAt} />}</Status>;
 }
 
 function Remove({ projectId, host }: { projectId: string; host: string }): ReactNode {
@@ -79,6 +114,10 @@ function Remove({ projectId, host }: { projectId: string; host: string }): React
   const close = () => {
     setConfirming(false);
     remove.reset();
+  };
+  const removed = () => {
+    close();
+    toast({ title: `${host} is removed` });
   };
   return (
     <>
@@ -93,7 +132,7 @@ function Remove({ projectId, host }: { projectId: string; host: string }): React
         isDangerous
         isBusy={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate(host, { onSuccess: close })}
+        onConfirm={() => remove.mutate(host, { onSuccess: removed })}
       >
         <p>The app no longer answers there. Its other addresses stay.</p>
       </ConfirmDialog>
