@@ -1,16 +1,20 @@
 /** A project after its first release, from the command line: the real command, a real server. */
-import type { Project, Run } from '@davit/client';
+import type { Domain, Project, Run } from '@davit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyCase } from '../../../test/harness/every-case.ts';
+import { type NameServer, startNameServer } from '../../../test/harness/name-server.ts';
 import { removeTemporaryFolders } from '../../../test/harness/server.ts';
 import { type SignedIn, signedIn } from './testing/signed-in.ts';
 
+let names: NameServer;
 let person: SignedIn;
 beforeAll(async () => {
-  person = await signedIn();
+  names = await startNameServer();
+  person = await signedIn({ env: { DNS_SERVERS: names.address } });
 });
 afterAll(async () => {
   await person?.server.stop();
+  await names?.stop();
   await removeTemporaryFolders();
 });
 
@@ -49,6 +53,33 @@ it('is renamed, deleted, no longer found, and brought back with its URL', async 
   expect(deleted).toMatch(/RESTORABLE UNTIL\n\S+ +Fair tips +1 +20\S+Z/);
   expect((await person.run('projects', 'undelete', 'Fair tips')).stdout).toBe(`${url}\n`);
   expect((await fetch(url)).status).toBe(200);
+});
+
+it('gets a domain of its own: added with the record to create, verified once DNS has it, listed, removed', async () => {
+  await person.server.api.call('POST', '/v1/projects', { prompt: 'a tip calculator', name: 'Shop' });
+  const host = 'shop.example.com';
+  expect((await person.run('domains', 'list', 'Shop')).stderr).toBe('No domains of its own.\n');
+  const { record } = await person.runJson<Domain>('domains', 'add', 'Shop', host);
+
+  const missing = await person.run('domains', 'verify', 'Shop', host);
+  expect([missing.code, missing.stdout]).toEqual([0, `http://${host}:${person.server.env.EDGE_PORT}\n`]);
+  expect(missing.stderr).toContain('DNS has no such record yet.');
+  expect(missing.stderr).toContain(`  TXT  _davit.${host}  ${record.value}\n`);
+  expect(missing.stderr).toContain(`domains verify Shop ${host}`);
+  names.setText(record.name, record.value);
+  expect((await person.run('domains', 'verify', 'Shop', host)).stderr).toContain(`✓ ${host} is verified.`);
+  expect((await person.run('domains', 'list', 'Shop')).stdout).toMatch(
+    /^DOMAIN +STATE .*\nshop\.example\.com +verified +unknown /,
+  );
+
+  const refused = await person.run('domains', 'add', 'Shop', 'not a host');
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toContain('must be a host name, such as shop.example.com');
+  const asked = await person.run('domains', 'remove', 'Shop', host);
+  expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining('--yes')]);
+  expect((await person.run('domains', 'remove', 'Shop', host, '--yes')).stderr).toContain(`Removed ${host}.`);
+  const gone = await person.run('domains', 'verify', 'Shop', host, '--json');
+  expect([gone.code, JSON.parse(gone.stdout)]).toMatchObject([1, { error: 'domain_not_found' }]);
 });
 
 it('has a run canceled once, and what was live stays live', async () => {

@@ -11,11 +11,12 @@ export const listDomains = (): Command =>
     async (davit, _options, [word = '']) => davit.domains.list((await findProject(davit, word)).id),
     ({ domains }) => {
       if (domains.length === 0) printNote('No domains of its own.');
-      else printTable(['DOMAIN', 'STATE', 'POINTS HERE', 'ADDRESS'], domains.map(rowOf));
+      else printTable(['DOMAIN', 'STATE', 'POINTS HERE', 'CERTIFICATE', 'ADDRESS'], domains.map(rowOf));
     },
   );
 
-function rowOf({ host, status, reason, pointsHere, url }: Domain): string[] {
+function rowOf({ host, status, reason, pointsHere, certificate, url }: Domain): string[] {
   const points = pointsHere === null ? 'unknown' : pointsHere ? 'yes' : 'no';
-  return [printable(host), reason === null ? status : `${status} (${reason})`, points, printable(url)];
+  const state = reason === null ? status : `${status} (${reason})`;
+  return [printable(host), state, points, certificate?.status ?? '-', printable(url)];
 }

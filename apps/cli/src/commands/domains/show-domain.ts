@@ -12,7 +12,7 @@ const problems: Record<NonNullable<Domain['reason']>, string> = {
 
 /** The address when it works; else what to do next. */
 export function showDomain(domain: Domain): void {
-  const { host, status, reason, url, record, pointTo, pointsHere } = domain;
+  const { host, status, reason, url, record, pointTo, pointsHere, certificate } = domain;
   if (status === 'verified') {
     printNote(`${paintNote('green', '✓')} ${host} is verified.`);
   } else {
@@ -20,6 +20,10 @@ export function showDomain(domain: Domain): void {
     printNote('Create this record at your DNS provider:');
     printNote(`  ${record.type}  ${record.name}  ${record.value}`);
     printNote(`Then run "${self} domains verify ${givenNames.project ?? ''} ${host}".`);
+  }
+  if (certificate?.why) {
+    printNote(`Its certificate could not be ordered: ${printable(certificate.why)}`);
+    printNote(`Davit tries again at ${certificate.retryAt}.`);
   }
   if (pointTo !== null && pointsHere !== true) printNote(`Point the host here: CNAME  ${host}  ${pointTo}`);
   print(printable(url));
