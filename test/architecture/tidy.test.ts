@@ -98,3 +98,19 @@ describe('domain packages', () => {
     expect(linesWith(reached, (path) => isDomain(path) && isCode(path))).toEqual([]);
   });
 });
+
+describe('addresses of visitors', () => {
+  it('follow TRUST_PROXY alone: few files know the headers of proxies, or the peer of a connection', () => {
+    const reads = /['"`](x-forwarded-\w+|forwarded)['"`]|\bremoteAddress\b/i;
+    const serves = (path: string) =>
+      /^(apps\/server|packages\/targets)\/src\/(?!testing\/)/.test(path) && isCode(path) && !isTest(path);
+    const files = new Set(linesWith(reads, serves).map((line) => line.split(':')[0]));
+    expect([...files].sort()).toEqual([
+      'apps/server/src/http/fetch-in-process.ts',
+      'apps/server/src/http/is-internal.ts',
+      'packages/targets/src/edge/headers.ts',
+      'packages/targets/src/edge/visitor.ts',
+      'packages/targets/src/process/check-client.ts',
+    ]);
+  });
+});

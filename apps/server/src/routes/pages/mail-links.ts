@@ -2,6 +2,8 @@
  * The pages behind the links in messages: confirm an address, stop messages. Viewing one changes nothing, because mail
  * scanners follow links. POST to `stop` is also the one click of RFC 8058; the token alone decides.
  */
+
+import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consume } from '../../http/consume-limit.ts';
 import { isId } from '../../http/path-id.ts';
@@ -34,7 +36,7 @@ export function mailLinks(app: FastifyInstance, parts: ServerParts): void {
     inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, _body, done) => done(null));
     for (const what of ['confirm', 'stop'] as const) {
       const find = async (request: FastifyRequest, reply: FastifyReply) => {
-        await consume(parts, request, reply, 'console-ip', request.ip);
+        await consume(parts, request, reply, 'console-ip', clientOf(request.ip));
         const { project, token } = request.query as { project?: unknown; token?: unknown };
         const isGiven = typeof project === 'string' && isId(project) && typeof token === 'string' && token.length <= 64;
         return isGiven ? parts.notifyAddresses.find(project, token, what) : null;
