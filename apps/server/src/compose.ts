@@ -105,10 +105,10 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const mail = await openMail({ config: config.mail, store: storage.mail, addresses: storage.notifyAddresses, ...ambient });
   const notifyAddresses = openNotifyAddresses(storage, mail);
   closers.add('mail', async () => mail.sender?.stop());
-  const ownDomains = openDomains({ config, logger, store: storage.domains, newId });
+  const ownDomains = openDomains({ config, logger, storage, newId });
   const { domains } = ownDomains;
   closers.add('domains', async () => ownDomains.stop());
-  const certificates = openCertificates({ config, store: storage.certificates, domains, log: logger });
+  const certificates = openCertificates({ config, storage, domains, newId, log: logger });
   closers.add('certificates', async () => certificates?.stop());
   const apps = await openApps({
     config,
@@ -151,6 +151,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     recovery,
     webhooks,
     domains,
+    challenge: async (token) => certificates?.edge.challenge(token) ?? null,
     items: new Items(storage.items, systemClock),
     audit,
     rateLimiter,

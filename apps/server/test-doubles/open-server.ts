@@ -210,6 +210,7 @@ export async function openServer(
   });
   const domains = new Domains({
     store: storage.domains,
+    certificates: storage.certificateOrders,
     settings: config,
     dns,
     clock: systemClock,
@@ -248,6 +249,7 @@ export async function openServer(
     recovery,
     webhooks,
     domains,
+    challenge: (token) => storage.certificateOrders.response(token, systemClock.now()),
     items: new Items(storage.items, systemClock),
     audit: new Audit({ store: storage.audit, clock: systemClock, newId, logger }),
     findIdempotentResponse: (workspaceId, requestKey, notBefore) =>

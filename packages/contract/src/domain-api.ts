@@ -24,6 +24,18 @@ const projectAndHost = Type.Object({
 
 export const domainProblems = ['record_missing', 'record_wrong', 'dns_error', 'taken'] as const;
 
+const DomainCertificate = Type.Object(
+  {
+    status: Type.Enum(['ordering', 'present', 'failed'], {
+      description: 'ordering: Davit orders it within a minute, or by the next try.',
+    }),
+    expiresAt: nullable(Timestamp),
+    why: nullable(Type.String({ description: 'Why the newest order failed.' })),
+    retryAt: nullable(Type.String({ ...Timestamp, description: 'When Davit tries again; verifying the domain tries at once.' })),
+  },
+  { description: 'For https. A present one is served until it expires, even if its renewal failed.' },
+);
+
 export const Domain = Type.Object(
   {
     host: Type.String({ description: 'In ASCII form.' }),
@@ -50,6 +62,9 @@ export const Domain = Type.Object(
           'Whether the host had the addresses of this server at the newest check; null if that is unknown. false is normal behind a content delivery network.',
       }),
     ),
+    certificate: Type.Union([DomainCertificate, Type.Null()], {
+      description: 'null until the domain is verified, and where a proxy in front of Davit has the certificates.',
+    }),
     createdAt: Timestamp,
     checkedAt: nullable(Timestamp),
     verifiedAt: nullable(Timestamp),
@@ -70,11 +85,20 @@ const pending: Domain = {
   record: { type: 'TXT', name: `_davit.${hostExample}`, value: 'davit-domain=4fQz8kTn2WvX7bYc9dRm3sLp' },
   pointTo: 'reading-list.apps.example.com',
   pointsHere: null,
+  certificate: null,
   createdAt: time,
   checkedAt: null,
   verifiedAt: null,
 };
-const verified: Domain = { ...pending, status: 'verified', pointsHere: true, checkedAt: time, verifiedAt: time };
+const certificate = { status: 'present' as const, expiresAt: '2026-04-30T09:30:00.000Z', why: null, retryAt: null };
+const verified: Domain = {
+  ...pending,
+  status: 'verified',
+  pointsHere: true,
+  certificate,
+  checkedAt: time,
+  verifiedAt: time,
+};
 
 export const addDomain = operation({
   id: 'addDomain',
@@ -117,7 +141,7 @@ export const verifyDomain = operation({
   scope: 'domains:write',
   summary: 'Verify a domain',
   description:
-    'Looks up its TXT record. If it is there, requests for the host go to the app within seconds. A verified domain stays verified until you remove it, or another project proves that it owns the host now.',
+    'Looks up its TXT record. If it is there, requests for the host go to the app within seconds. A verified domain stays verified until you remove it, or another project proves that it owns the host now. If the order of its certificate failed, Davit tries again within a minute, at most 5 times an hour.',
   params: projectAndHost,
   success: { status: 200, description: 'The domain with the result.', schema: Domain, example: verified },
   errors: ['project_not_found', 'domain_not_found', 'conflict'],

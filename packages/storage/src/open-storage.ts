@@ -24,6 +24,7 @@ import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { type AuditStore, auditStore } from './audit/audit-store.ts';
 import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
+import { type CertificateOrders, certificateOrders } from './certificates/certificate-orders.ts';
 import { type CertificateStore, certificateStore } from './certificates/certificate-store.ts';
 import { openPostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
@@ -82,6 +83,7 @@ export interface Storage {
   webhooks: WebhookStore;
   domains: DomainStore;
   certificates: CertificateStore;
+  certificateOrders: CertificateOrders;
   mail: MailStore;
   notifyAddresses: NotifyAddressStore;
   appSettings: AppSettingsStore;
@@ -177,6 +179,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     webhooks: webhookStore(database, sealing.texts),
     domains: domainStore(database),
     certificates: certificateStore(database, sealing),
+    certificateOrders: certificateOrders(database),
     mail: mailStore(database, sealing.texts),
     notifyAddresses: notifyAddressStore(database, sealing.texts),
     appSettings: appSettingsStore(database, sealing.texts),

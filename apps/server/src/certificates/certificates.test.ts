@@ -3,16 +3,18 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage, type Storage, type StoredCertificate } from '@davit/storage';
+import { type OrderLimit, openStorage, type Storage, type StoredCertificate } from '@davit/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { selfSigned } from '../../../../packages/targets/src/testing/self-signed.ts';
 import { storageOfThisRun } from '../../../../test/harness/database.ts';
+import { until } from '../../../../test/harness/until.ts';
 import { makeNewId, systemClock } from '../ambient.ts';
 import { Certificates } from './certificates.ts';
 import type { Challenges } from './order-certificate.ts';
 
 const day = 24 * 60 * 60_000;
 const host = 'shop.davit.dev';
+const newId = makeNewId(systemClock);
 /** When the certificate of the tests was made: when it is due depends on that. */
 const start = Date.parse(new X509Certificate(selfSigned.cert).validFrom);
 
@@ -22,7 +24,9 @@ let now: number;
 let ordered: string[];
 let wanted: string[];
 let ours: Set<string>;
+let limit: OrderLimit;
 let warnings: object[];
+let workspaceId: string;
 let onOrder: (host: string, challenges: Challenges) => Promise<StoredCertificate>;
 let certificates: Certificates;
 
@@ -32,7 +36,7 @@ beforeAll(async () => {
     dataDir: folder,
     ...(await storageOfThisRun()),
     clock: systemClock,
-    newId: makeNewId(systemClock),
+    newId,
   });
 });
 afterAll(async () => {
@@ -41,23 +45,30 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [now, ordered, wanted, ours, warnings] = [start, [], [], new Set([host]), []];
+  // Each test has names and a workspace of its own: orders are remembered.
+  workspaceId = newId();
+  limit = { most: 100, windowMs: 7 * day };
   onOrder = async (name) => ({ host: name, privateKey: selfSigned.key, chain: selfSigned.cert, expiresAt: now + 90 * day });
   certificates = open();
 });
 afterEach(async () => {
   for (const { host: name } of await storage.certificates.all()) await storage.certificates.remove(name);
+  for (const name of [host, 'www.davit.dev']) await storage.certificateOrders.succeeded(name);
 });
 
 const open = () =>
   new Certificates({
     store: storage.certificates,
+    orders: storage.certificateOrders,
+    newId,
+    limit,
     order: (name, challenges) => {
       ordered.push(name);
       return onOrder(name, challenges);
     },
     clock: { now: () => now, monotonicMs: () => now },
     log: { info: () => {}, error: () => {}, warn: (details: object) => void warnings.push(details) },
-    isOurs: async (name) => ours.has(name),
+    ownerOf: async (name) => (ours.has(name) ? { workspaceId } : null),
     wanted: async () => wanted,
   });
 
@@ -82,15 +93,14 @@ test('orders run one after the other, and their challenges are answered meanwhil
   let running = 0;
   onOrder = async (name, challenges) => {
     expect(++running).toBe(1);
-    challenges.set(`token-${name}`, 'response');
-    expect(certificates.challenge(`token-${name}`)).toBe('response');
-    await Promise.resolve();
+    await challenges.publish(`token-${name}`, 'response');
+    expect(await certificates.challenge(`token-${name}`)).toBe('response');
     running--;
     return { host: name, privateKey: selfSigned.key, chain: selfSigned.cert, expiresAt: now + 90 * day };
   };
   await Promise.all([certificates.round(), certificates.contextOf('www.davit.dev')]);
   expect(ordered.toSorted()).toEqual([host, 'www.davit.dev']);
-  expect(certificates.challenge(`token-${host}`)).toBeNull();
+  expect(await certificates.challenge(`token-${host}`)).toBeNull();
 });
 
 test('after a failure it waits, longer each time, and says why in the log', async () => {
@@ -163,4 +173,95 @@ test('an account is made once for each authority', async () => {
     'a',
     'c',
   ]);
+});
+
+test('two servers order a name once, both answer its challenge, and both serve its certificate', async () => {
+  const other = open();
+  const answers: (string | null)[] = [];
+  let whileOrdering: unknown;
+  const issue = onOrder;
+  onOrder = async (name, challenges) => {
+    await challenges.publish('token', 'token.thumbprint');
+    answers.push(await certificates.challenge('token'), await other.challenge('token'), await other.challenge('../token'));
+    whileOrdering = await other.contextOf(host);
+    return issue(name, challenges);
+  };
+  expect(await certificates.contextOf(host)).not.toBeNull();
+  expect([answers, whileOrdering, ordered]).toEqual([['token.thumbprint', 'token.thumbprint', null], null, [host]]);
+  now += 6_000;
+  expect(await other.contextOf(host)).not.toBeNull();
+  expect([ordered, await other.challenge('token')]).toEqual([[host], null]);
+});
+
+test('of many servers that want a name at the same moment, one orders it', async () => {
+  wanted = [host];
+  const servers = [certificates, open(), open(), open()];
+  await Promise.all(servers.map((server) => server.round()));
+  expect(ordered).toEqual([host]);
+  now += 6_000;
+  await Promise.all(servers.map((server) => server.round()));
+  expect([ordered, servers.map((server) => server.has(host))]).toEqual([[host], [true, true, true, true]]);
+});
+
+test('an order whose server was killed is made again by another one, once its claim has ended', async () => {
+  onOrder = () => new Promise(() => {});
+  void certificates.contextOf(host);
+  await until('the order', () => ordered.length === 1);
+  onOrder = async (name) => ({ host: name, privateKey: selfSigned.key, chain: selfSigned.cert, expiresAt: now + 90 * day });
+  const other = open();
+  expect(await other.contextOf(host)).toBeNull();
+  now += 11 * 60_000;
+  expect(await other.contextOf(host)).not.toBeNull();
+  expect(ordered).toEqual([host, host]);
+});
+
+test('a failed order waits on every server and over a restart, until somebody asks for another try', async () => {
+  onOrder = async () => {
+    throw new Error('the authority refused');
+  };
+  const { retry, statesOf } = storage.certificateOrders;
+  const hourly = { most: 2, windowMs: 60 * 60_000 };
+  wanted = [host];
+  await certificates.round();
+  const problem = { host, why: 'the authority refused', retryAt: start + 60_000 };
+  expect((await statesOf([host])).get(host)).toEqual({ problem, expiresAt: null });
+  const restarted = open();
+  await restarted.load();
+  await restarted.round();
+  expect(ordered).toHaveLength(1);
+  for (const tries of [2, 3]) {
+    expect(await retry(host, now, hourly)).toBe(true);
+    await restarted.load();
+    await restarted.round();
+    expect(ordered).toHaveLength(tries);
+  }
+  expect(await retry(host, now, hourly)).toBe(false);
+  await restarted.load();
+  await restarted.round();
+  expect(ordered).toHaveLength(3);
+  now += 61 * 60_000;
+  expect(await retry(host, now, hourly)).toBe(true);
+});
+
+test('a workspace orders so many certificates in a week, is told when the next is possible, and renews them all', async () => {
+  limit = { most: 1, windowMs: 7 * day };
+  const [second, elsewhere] = ['www.davit.dev', 'other.davit.dev'];
+  for (const name of [second, elsewhere]) ours.add(name);
+  certificates = open();
+  await certificates.contextOf(host);
+  now += day;
+  expect(await certificates.contextOf(second)).toBeNull();
+  const retryAt = start + 7 * day;
+  const why = `This workspace ordered 1 certificate in 7 days, the most that it may. Its next order is possible at ${new Date(retryAt).toISOString()}.`;
+  const { problem } = (await storage.certificateOrders.statesOf([second])).get(second) ?? {};
+  expect([problem, warnings]).toEqual([{ host: second, why, retryAt }, [{ host: second, why }]]);
+  const limited = workspaceId;
+  workspaceId = newId();
+  expect(await certificates.contextOf(elsewhere)).not.toBeNull();
+  workspaceId = limited;
+  now = retryAt + 1;
+  expect(await certificates.contextOf(second)).not.toBeNull();
+  now = start + 66 * day;
+  await certificates.round();
+  expect(ordered).toEqual([host, elsewhere, second, host, elsewhere, second]);
 });

@@ -4,24 +4,32 @@
  *   absent ──a visitor or the round wants it──▶ ordered ──▶ present ──two thirds of its life──▶ ordered again
  *                                                  └─ it fails ─▶ waits, longer each time, then ordered again
  *
- *  C1 Only the server that runs the apps orders: it alone has their traffic, so it alone can answer challenges.
- *  C2 One order at a time, and at most `maxWaiting` wait: nobody can make Davit flood the authority.
- *  C3 Only names of this installation are ordered (`isOurs`).
+ *  C1 The server that runs the apps orders. Servers that both believe to be it still order a name once: it is claimed in the
+ *     database, where any server finds the responses to challenges.
+ *  C2 One order at a time, at most `maxWaiting` wait, and a workspace makes at most `limit`: nobody can make Davit flood the
+ *     authority.
+ *  C3 Only names of this installation are ordered (`ownerOf`).
  *  C4 What is stored is never ordered again before it is due: authorities limit that.
  *  C5 A present certificate is served until it expires, whatever happens to its renewal.
  */
 import { X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { Clock, PlatformLog } from '@davit/contract';
-import type { CertificateStore, StoredCertificate } from '@davit/storage';
+import type { Clock, NewId, PlatformLog } from '@davit/contract';
+import type { CertificateOrders, CertificateStore, OrderLimit, StoredCertificate } from '@davit/storage';
+import type { HostOwner } from '../domains/service.ts';
 import type { OrderCertificate } from './order-certificate.ts';
 
 export interface CertificatesParts {
   store: CertificateStore;
+  orders: CertificateOrders;
   order: OrderCertificate;
   clock: Clock;
+  newId: NewId;
   log: PlatformLog;
-  isOurs(host: string): Promise<boolean>;
+  /** Orders of one workspace. */
+  limit: OrderLimit;
+  /** Null: not of this installation. */
+  ownerOf(host: string): Promise<HostOwner | null>;
   /** Names that should have one without waiting for a visitor. */
   wanted(): Promise<string[]>;
 }
@@ -35,24 +43,30 @@ interface Present {
 const maxWaiting = 100;
 const firstRetryMs = 60_000;
 const maxRetryMs = 24 * 60 * 60_000;
-/** Names whose orders failed, remembered to wait longer. Forgotten ones would be ordered every minute. */
-const maxFailures = 100_000;
+/** Longer than any order takes: its requests and its polling end before. */
+const claimMs = 10 * 60_000;
+/** How long a name waits that another server is ordering, before it is looked up again. */
+const takenMs = 5_000;
+/** Names that wait for their next try. */
+const maxWaits = 100_000;
+const tokenForm = /^[\w-]{1,128}$/;
+const day = 24 * 60 * 60_000;
 
 export class Certificates {
   readonly #parts: CertificatesParts;
   readonly #present = new Map<string, Present>();
-  readonly #challenges = new Map<string, string>();
   readonly #orders = new Map<string, Promise<void>>();
-  readonly #failures = new Map<string, { count: number; retryAt: number }>();
+  /** When each name may be ordered again. */
+  #waits = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: CertificatesParts) {
     this.#parts = parts;
   }
 
-  /** The response to a challenge; null if there is none. */
-  challenge(token: string): string | null {
-    return this.#challenges.get(token) ?? null;
+  /** The response to a challenge of any server's order; null if there is none. */
+  async challenge(token: string): Promise<string | null> {
+    return tokenForm.test(token) ? this.#parts.orders.response(token, this.#parts.clock.now()) : null;
   }
 
   has(host: string): boolean {
@@ -66,18 +80,20 @@ export class Certificates {
 
   /** Reads what is stored; those of another server too. */
   async load(): Promise<void> {
-    for (const certificate of await this.#parts.store.all()) this.#keep(certificate);
+    const { store, orders, clock } = this.#parts;
+    for (const certificate of await store.all()) this.#keep(certificate);
+    const waiting = await orders.waiting(clock.now(), maxWaits);
+    this.#waits = new Map(waiting.map(({ host, retryAt }) => [host, retryAt]));
   }
 
   /** Orders what is wanted or due, one after the other, and forgets what expired. */
   async round(): Promise<void> {
-    const { clock, wanted, isOurs, store } = this.#parts;
+    const { clock, wanted, ownerOf, store } = this.#parts;
     const due = [...this.#present].filter(([, { renewAt }]) => renewAt <= clock.now()).map(([host]) => host);
     for (const host of new Set([...(await wanted()), ...due])) {
-      const present = this.#find(host);
-      if (present !== null && present.renewAt > clock.now()) continue;
-      if (await isOurs(host)) await this.#ensure(host);
-      else if (present === null && this.#present.delete(host)) await store.remove(host);
+      if (this.#isFresh(host)) continue;
+      if ((await ownerOf(host)) !== null) await this.#ensure(host);
+      else if (!this.has(host) && this.#present.delete(host)) await store.remove(host);
     }
   }
 
@@ -87,13 +103,17 @@ export class Certificates {
   }
 
   async #orderFor(host: string): Promise<SecureContext | null> {
-    if (!this.#orders.has(host) && (this.#mustWait(host) || !(await this.#parts.isOurs(host)))) return null;
+    if (!this.#orders.has(host) && (this.#mustWait(host) || (await this.#parts.ownerOf(host)) === null)) return null;
     await this.#ensure(host);
     return this.#find(host)?.context ?? null;
   }
 
+  #isFresh(host: string): boolean {
+    return (this.#find(host)?.renewAt ?? 0) > this.#parts.clock.now();
+  }
+
   #mustWait(host: string): boolean {
-    return (this.#failures.get(host)?.retryAt ?? 0) > this.#parts.clock.now();
+    return (this.#waits.get(host) ?? 0) > this.#parts.clock.now();
   }
 
   /** Resolves when its order has ended, well or not. */
@@ -108,40 +128,70 @@ export class Certificates {
   }
 
   async #order(host: string): Promise<void> {
-    const { order, store, log, clock } = this.#parts;
-    const mine: string[] = [];
+    const { orders, clock, log } = this.#parts;
     try {
       // It may be stored already: at a start, or by the server that ran the apps before.
       await this.load();
-      if ((this.#find(host)?.renewAt ?? 0) > clock.now()) return;
-      const certificate = await order(host, {
-        set: (token, response) => {
-          mine.push(token);
-          this.#challenges.set(token, response);
-        },
-        delete: (token) => void this.#challenges.delete(token),
-      });
-      await store.save(certificate);
+      if (this.#isFresh(host) || this.#mustWait(host) || !(await this.#mayBegin(host))) return;
+      // Another server may have stored it just before the claim.
+      await this.load();
+      if (this.#isFresh(host)) return await orders.succeeded(host);
+      const certificate = await this.#issue(host).catch((error: unknown) => this.#fail(host, error));
+      if (certificate === null) return;
       this.#keep(certificate);
-      this.#failures.delete(host);
+      await orders.succeeded(host);
       log.info({ host, expiresAt: new Date(certificate.expiresAt).toISOString() }, 'A certificate was issued.');
     } catch (error) {
-      this.#fail(host, error);
-    } finally {
-      for (const token of mine) this.#challenges.delete(token);
+      // The database did not answer.
+      this.#waits.set(host, clock.now() + firstRetryMs);
+      log.warn({ host, err: error }, 'A certificate could not be ordered.');
     }
   }
 
-  #fail(host: string, error: unknown): void {
-    const { clock, log } = this.#parts;
-    const count = (this.#failures.get(host)?.count ?? 0) + 1;
-    const retryAt = clock.now() + Math.min(maxRetryMs, firstRetryMs * 2 ** (count - 1));
-    this.#failures.delete(host);
-    this.#failures.set(host, { count, retryAt });
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > maxFailures && oldest !== undefined) this.#failures.delete(oldest);
+  /** Claims the name, within the limit of its workspace. */
+  async #mayBegin(host: string): Promise<boolean> {
+    const { orders, ownerOf, clock, newId, limit, log } = this.#parts;
+    const owner = await ownerOf(host);
+    if (owner === null) return false;
+    const at = clock.now();
+    const [id, claimedUntil, isRenewal] = [newId(), at + claimMs, this.#find(host) !== null];
+    const begun = await orders.begin({ id, host, ...owner, at, claimedUntil, limit, isRenewal });
+    if (begun.outcome === 'taken') this.#waits.set(host, at + takenMs);
+    if (begun.outcome === 'limited') {
+      const why = limitReached(limit, begun.nextAt);
+      this.#waits.set(host, begun.nextAt);
+      await orders.postpone(host, why, begun.nextAt);
+      log.warn({ host, why }, 'A certificate could not be ordered.');
+    }
+    return begun.outcome === 'begun';
+  }
+
+  async #issue(host: string): Promise<StoredCertificate> {
+    const { order, orders, store, clock } = this.#parts;
+    const mine: string[] = [];
+    try {
+      const certificate = await order(host, {
+        publish: async (token, response) => {
+          mine.push(token);
+          await orders.publish({ token, response, expiresAt: clock.now() + claimMs });
+        },
+        withdraw: (token) => orders.withdraw(token),
+      });
+      await store.save(certificate);
+      return certificate;
+    } finally {
+      for (const token of mine) await orders.withdraw(token).catch(() => undefined);
+    }
+  }
+
+  async #fail(host: string, error: unknown): Promise<null> {
+    const { clock, orders, log } = this.#parts;
     const why = error instanceof Error ? error.message : String(error);
+    const now = clock.now();
+    const retryAt = await orders.failed(host, why, (failures) => now + Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)));
+    this.#waits.set(host, retryAt);
     log.warn({ host, why, retryAt: new Date(retryAt).toISOString() }, 'A certificate could not be ordered.');
+    return null;
   }
 
   #keep({ host, privateKey, chain, expiresAt }: StoredCertificate): void {
@@ -151,4 +201,10 @@ export class Certificates {
     const renewAt = issuedAt + ((expiresAt - issuedAt) * 2) / 3;
     this.#present.set(host, { context: createSecureContext({ key: privateKey, cert: chain }), expiresAt, renewAt });
   }
+}
+
+function limitReached({ most, windowMs }: OrderLimit, nextAt: number): string {
+  const next = new Date(nextAt).toISOString();
+  const ordered = `${most} ${most === 1 ? 'certificate' : 'certificates'} in ${windowMs / day} days`;
+  return `This workspace ordered ${ordered}, the most that it may. Its next order is possible at ${next}.`;
 }

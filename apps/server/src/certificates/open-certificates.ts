@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { type PlatformLog, repeat } from '@davit/contract';
-import type { CertificateStore } from '@davit/storage';
+import { type NewId, type PlatformLog, repeat } from '@davit/contract';
+import type { Storage } from '@davit/storage';
 import type { SecureEdge } from '@davit/targets';
 import { systemClock, systemTimers } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
@@ -10,7 +10,8 @@ import { makeOrderCertificate } from './order-certificate.ts';
 
 export interface CertificatesInput {
   config: Pick<Config, 'certificates' | 'apiHosts' | 'publicUrl' | 'appsPublicUrl'>;
-  store: CertificateStore;
+  storage: Pick<Storage, 'certificates' | 'certificateOrders'>;
+  newId: NewId;
   domains: Domains;
   log: PlatformLog;
 }
@@ -25,21 +26,26 @@ export interface OpenCertificates {
 }
 
 const roundEveryMs = 60_000;
+const weekMs = 7 * 24 * 60 * 60_000;
 
 /** Null if HTTPS_PORT is not set: a proxy in front of Davit has the certificates. */
-export function openCertificates({ config, store, domains, log }: CertificatesInput): OpenCertificates | null {
+export function openCertificates({ config, storage, domains, newId, log }: CertificatesInput): OpenCertificates | null {
   if (config.certificates === null) return null;
-  const { httpsPort, ...authority } = config.certificates;
+  const { httpsPort, maxOrdersPerWeek, ...authority } = config.certificates;
+  const { certificates: store, certificateOrders: orders } = storage;
   // At a plain PUBLIC_URL, Strict-Transport-Security would make browsers unable to reach it.
   const own = config.publicUrl?.startsWith('https:') ? new URL(config.publicUrl).hostname : null;
   // Names of Davit at which only a proxy serves it: here they would answer nothing.
   const others = new Set(config.apiHosts.map((name) => name.toLowerCase()).filter((name) => name !== own));
   const certificates = new Certificates({
     store,
+    orders,
     order: makeOrderCertificate(authority, store),
     clock: systemClock,
+    newId,
     log,
-    isOurs: async (host) => !others.has(host) && domains.hasName(host),
+    limit: { most: maxOrdersPerWeek, windowMs: weekMs },
+    ownerOf: async (host) => (others.has(host) ? null : domains.ownerOf(host)),
     wanted: async () => [...(own === null ? [] : [own]), ...(await domains.routedHosts())],
   });
   let answer: NodeJS.EventEmitter | null = null;

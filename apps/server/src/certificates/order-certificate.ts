@@ -10,8 +10,8 @@ export interface Authority {
 
 /** Publishes the response to a challenge until its order has ended. */
 export interface Challenges {
-  set(token: string, response: string): void;
-  delete(token: string): void;
+  publish(token: string, response: string): Promise<void>;
+  withdraw(token: string): Promise<void>;
 }
 
 export type OrderCertificate = (host: string, challenges: Challenges) => Promise<StoredCertificate>;
@@ -40,8 +40,8 @@ export function makeOrderCertificate({ directoryUrl, email }: Authority, store: 
       challengePriority: ['http-01'],
       // The authority verifies it; from here the name may lead elsewhere.
       skipChallengeVerification: true,
-      challengeCreateFn: async (_authorization, { token }, response) => challenges.set(token, response),
-      challengeRemoveFn: async (_authorization, { token }) => challenges.delete(token),
+      challengeCreateFn: async (_authorization, { token }, response) => challenges.publish(token, response),
+      challengeRemoveFn: async (_authorization, { token }) => challenges.withdraw(token),
     });
     return { host, privateKey: privateKey.toString(), chain, expiresAt: Date.parse(new X509Certificate(chain).validTo) };
   };

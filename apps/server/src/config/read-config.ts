@@ -33,7 +33,7 @@ export interface Config {
   /** The origin below which apps are; null if it follows from `appsDomain` and `edgePort`. */
   appsPublicUrl: string | null;
   /** How Davit serves TLS itself; null: it does not. */
-  certificates: { httpsPort: number; directoryUrl: string; email: string | null } | null;
+  certificates: { httpsPort: number; directoryUrl: string; email: string | null; maxOrdersPerWeek: number } | null;
   apiHosts: string[];
   trustProxy: string[];
   corsOrigins: string[];
@@ -298,6 +298,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
             httpsPort: settings.HTTPS_PORT,
             directoryUrl: settings.ACME_DIRECTORY_URL,
             email: settings.ACME_EMAIL ?? null,
+            maxOrdersPerWeek: settings.WORKSPACE_MAX_CERTIFICATE_ORDERS_PER_WEEK,
           },
     trustProxy: settings.TRUST_PROXY,
     corsOrigins: settings.CORS_ORIGINS,

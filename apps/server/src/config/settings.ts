@@ -131,6 +131,12 @@ export const Settings = Type.Object({
       form: 'an e-mail address',
     }),
   ),
+  WORKSPACE_MAX_CERTIFICATE_ORDERS_PER_WEEK: wholeNumber(
+    'Certificates that Davit orders for one workspace in 7 days, failed orders included. Renewals count, and are never refused.',
+    50,
+    1,
+    1_000_000,
+  ),
   API_HOSTS: list(
     'Additional host names that the API answers to, without ports, for a proxy or your own domain. localhost, 127.0.0.1, [::1] and HOST are always included.',
   ),

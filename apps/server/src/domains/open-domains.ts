@@ -1,6 +1,6 @@
 import { type NewId, repeat } from '@davit/contract';
 import { randomBase62 } from '@davit/identity';
-import type { DomainRoute, DomainStore } from '@davit/storage';
+import type { DomainRoute, Storage } from '@davit/storage';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
@@ -10,7 +10,7 @@ import { Domains, maxRoutes } from './service.ts';
 export interface DomainsInput {
   config: Config;
   logger: Logger;
-  store: DomainStore;
+  storage: Pick<Storage, 'domains' | 'certificateOrders'>;
   newId: NewId;
 }
 
@@ -26,13 +26,15 @@ export interface OpenDomains {
 }
 
 /** The management of domains; once started, the edge follows them and unverified ones are checked again. */
-export function openDomains({ config, logger, store, newId }: DomainsInput): OpenDomains {
+export function openDomains({ config, logger, storage, newId }: DomainsInput): OpenDomains {
+  const { domains: store } = storage;
   const stops: (() => void)[] = [];
   let follow: ((routes: readonly DomainRoute[]) => void) | null = null;
   const refresh = async () => follow?.(await store.routes(maxRoutes));
   const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} failed`);
   const domains = new Domains({
     store,
+    certificates: config.certificates === null ? null : storage.certificateOrders,
     settings: config,
     dns: systemDns(config.dnsServers),
     clock: systemClock,

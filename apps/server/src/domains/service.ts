@@ -8,7 +8,7 @@ import {
   type NewId,
   type ToIdempotentResponse,
 } from '@davit/contract';
-import type { DomainRecord, DomainStore } from '@davit/storage';
+import type { CertificateOrders, CertificateState, DomainRecord, DomainStore } from '@davit/storage';
 import type { Config } from '../config/read-config.ts';
 import { checkDomain, recordName, recordValue } from './check-domain.ts';
 import type { Dns } from './dns.ts';
@@ -19,6 +19,8 @@ export type DomainSettings = Pick<Config, 'host' | 'apiHosts' | 'appsDomain' | '
 
 export interface DomainsParts {
   store: DomainStore;
+  /** Null: a proxy in front of Davit has the certificates. */
+  certificates: Pick<CertificateOrders, 'statesOf' | 'retry'> | null;
   settings: DomainSettings;
   dns: Dns;
   clock: Clock;
@@ -28,7 +30,15 @@ export interface DomainsParts {
   changed(): void;
 }
 
+/** Of a name that may have a certificate. */
+export interface HostOwner {
+  /** Null: the installation itself. */
+  workspaceId: string | null;
+}
+
 const tokenLength = 32;
+/** How often people may ask for another order of a name's certificate. */
+const certificateRetries = { most: 5, windowMs: 60 * 60_000 };
 const recheckForMs = 3 * 24 * 60 * 60_000;
 const recheckedAtOnce = 50;
 /** Far above what one machine can serve. */
@@ -60,14 +70,18 @@ export class Domains {
     };
     const domains = store.inWorkspace(workspaceId);
     const slug = (await domains.slugOf(projectId)) ?? '';
-    const stored = remember && ((added: DomainRecord): IdempotentResponse => remember(201, { ...this.#wire(added, slug) }));
-    return this.#wire(await domains.add(domain, limits.domains, stored), slug);
+    const certificates = await this.#certificatesOf([{ host: domain.host, status: 'verified' }]);
+    const shown = (added: DomainRecord) =>
+      this.#wire(added, slug, added.status === 'verified' ? (certificates.get(added.host) ?? null) : null);
+    const stored = remember && ((added: DomainRecord): IdempotentResponse => remember(201, { ...shown(added) }));
+    return shown(await domains.add(domain, limits.domains, stored));
   }
 
   async list(workspaceId: string, projectId: string): Promise<{ domains: Domain[] }> {
     const domains = this.#parts.store.inWorkspace(workspaceId);
     const [slug, listed] = await Promise.all([domains.slugOf(projectId), domains.list(projectId)]);
-    return { domains: listed.map((domain) => this.#wire(domain, slug ?? '')) };
+    const certificates = await this.#certificatesOf(listed);
+    return { domains: listed.map((domain) => this.#wire(domain, slug ?? '', certificates.get(domain.host) ?? null)) };
   }
 
   /** Throws Fault `domain_not_found`. */
@@ -82,7 +96,9 @@ export class Domains {
     const slug = (await this.#parts.store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
     const checked = await this.#check(domain, slug);
     if (checked === null) throw notFound();
-    return this.#wire(checked, slug);
+    if (checked.status === 'verified')
+      await this.#parts.certificates?.retry(checked.host, this.#parts.clock.now(), certificateRetries);
+    return this.#wire(checked, slug, (await this.#certificatesOf([checked])).get(checked.host) ?? null);
   }
 
   async remove({ workspaceId, projectId, host }: DomainRecord): Promise<{ host: string; deleted: true }> {
@@ -109,15 +125,16 @@ export class Domains {
     return (await this.#parts.store.routes(maxRoutes)).map(({ host }) => host);
   }
 
-  /** Whether a proxy may get a certificate for this name: Davit's own, an app's, or a verified domain. */
-  async hasName(text: string): Promise<boolean> {
+  /** Who has a name that may have a certificate: Davit itself, or the workspace of an app or a verified domain. Null: nobody. */
+  async ownerOf(text: string): Promise<HostOwner | null> {
     const { store, settings } = this.#parts;
     const host = normalizeHost(text);
-    if (host === null) return false;
+    if (host === null) return null;
     const { appsDomain, apiHosts } = settings;
-    if (apiHosts.some((name) => name.toLowerCase() === host)) return true;
-    if (appsDomain === null || !host.endsWith(`.${appsDomain}`)) return store.isRouted(host);
-    return store.hasApp(host.slice(0, -appsDomain.length - 1));
+    if (apiHosts.some((name) => name.toLowerCase() === host)) return { workspaceId: null };
+    const isOfApps = appsDomain !== null && host.endsWith(`.${appsDomain}`);
+    const workspaceId = await (isOfApps ? store.ownerOfApp(host.slice(0, -appsDomain.length - 1)) : store.ownerOfHost(host));
+    return workspaceId === null ? null : { workspaceId };
   }
 
   async #check(domain: DomainRecord, slug: string): Promise<DomainRecord | null> {
@@ -127,7 +144,14 @@ export class Domains {
     return checked;
   }
 
-  #wire(domain: DomainRecord, slug: string): Domain {
+  async #certificatesOf(domains: readonly Pick<DomainRecord, 'host' | 'status'>[]): Promise<Map<string, Domain['certificate']>> {
+    const { certificates, clock } = this.#parts;
+    const hosts = domains.filter(({ status }) => status === 'verified').map(({ host }) => host);
+    const states = certificates === null ? [] : await certificates.statesOf(hosts);
+    return new Map([...states].map(([host, state]) => [host, certificateOf(state, clock.now())]));
+  }
+
+  #wire(domain: DomainRecord, slug: string, certificate: Domain['certificate']): Domain {
     const { settings } = this.#parts;
     const { host, token, status, reason, pointsHere, createdAt, checkedAt, verifiedAt } = domain;
     return {
@@ -138,11 +162,22 @@ export class Domains {
       record: { type: 'TXT', name: recordName(host), value: recordValue(token) },
       pointTo: pointTo(slug, settings),
       pointsHere,
+      certificate,
       createdAt: time(createdAt),
       checkedAt: checkedAt === null ? null : time(checkedAt),
       verifiedAt: verifiedAt === null ? null : time(verifiedAt),
     };
   }
+}
+
+function certificateOf({ problem, expiresAt }: CertificateState, now: number): NonNullable<Domain['certificate']> {
+  const isPresent = expiresAt !== null && expiresAt > now;
+  return {
+    status: isPresent ? 'present' : problem === null ? 'ordering' : 'failed',
+    expiresAt: isPresent ? time(expiresAt) : null,
+    why: problem?.why ?? null,
+    retryAt: problem === null ? null : time(problem.retryAt),
+  };
 }
 
 const time = (at: number) => new Date(at).toISOString();

@@ -9,6 +9,7 @@ import { isOfConsole, toPublicPath } from '../console/session-path.ts';
 import { acceptsPage, makeSendPage } from '../console-files/console-files.ts';
 import { agentRuntime, agentRuntimeHeaders } from '../routes/agent-runtime/index.ts';
 import { mcp } from '../routes/mcp/mcp.ts';
+import { acmeChallengePath } from '../routes/pages/acme-challenge.ts';
 import { pages } from '../routes/pages/index.ts';
 import { tlsAskPath } from '../routes/pages/tls-ask.ts';
 import { projectApi } from '../routes/v1/index.ts';
@@ -24,6 +25,9 @@ import type { ServerParts } from './server-parts.ts';
 import { answerClientError } from './transport.ts';
 import { recordRoutes, unknownRoute } from './unknown-route.ts';
 import { compileValidator } from './validation.ts';
+
+/** A proxy asks by whatever name it knows this server by, an authority by the name that it certifies. */
+const anyHostPaths: ReadonlySet<string | undefined> = new Set([tlsAskPath, acmeChallengePath]);
 
 /** Builds the server; the caller makes it listen. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -95,8 +99,7 @@ function admit(app: FastifyInstance, parts: ServerParts): void {
     if (request.originalUrl.length > limits.urlBytes) {
       throw new Fault('uri_too_long', `The path and query are over ${limits.urlBytes} bytes.`, { hint: 'Shorten them.' });
     }
-    // A proxy asks by whatever name it knows this server by.
-    if (request.routeOptions.url !== tlsAskPath) guardHost(request.raw.headers.host, request.raw.httpVersion);
+    if (!anyHostPaths.has(request.routeOptions.url)) guardHost(request.raw.headers.host, request.raw.httpVersion);
     if (drain.draining && (api !== null || isOfConsole(request.raw, request.url))) {
       throw new Fault('unavailable', 'The server is stopping.', { hint: 'Try again in a moment.', retryAfter: 5 });
     }

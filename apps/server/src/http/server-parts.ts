@@ -44,6 +44,8 @@ export interface ServerParts {
   recovery: Recovery;
   webhooks: Webhooks;
   domains: Domains;
+  /** The response to a challenge of the certificate authority; null: there is none. */
+  challenge(token: string): Promise<string | null>;
   items: Items;
   audit: Audit;
   findIdempotentResponse: FindIdempotentResponse;

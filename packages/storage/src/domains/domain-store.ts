@@ -63,9 +63,10 @@ export interface DomainStore {
   recordCheck(domainId: string, outcome: CheckOutcome): Promise<DomainRecord | null>;
   /** Every host with its project, the oldest domains first (D3). */
   routes(limit: number): Promise<DomainRoute[]>;
-  isRouted(host: string): Promise<boolean>;
-  /** Whether a project that is not deleted has this name. */
-  hasApp(slug: string): Promise<boolean>;
+  /** The workspace of the project that has this host; null: none has. */
+  ownerOfHost(host: string): Promise<string | null>;
+  /** The workspace of the project that has this name below APPS_DOMAIN, and is not deleted; null: none has. */
+  ownerOfApp(slug: string): Promise<string | null>;
   /** Never verified, added since, and not of a deleted project; the oldest first. */
   unverified(since: number, limit: number): Promise<DomainRecord[]>;
 }
@@ -86,13 +87,14 @@ export function domainStore(database: Database): DomainStore {
       const rows = await routed({ read }).orderBy('domain.id').limit(limit).execute();
       return rows.map(({ host, project_id }) => ({ host, projectId: project_id }));
     },
-    async isRouted(host) {
-      return (await routed({ read }).where('domain.routed_host', '=', host).executeTakeFirst()) !== undefined;
+    async ownerOfHost(host) {
+      const row = await routed({ read }).select('domain.workspace_id').where('domain.routed_host', '=', host).executeTakeFirst();
+      return row?.workspace_id ?? null;
     },
-    async hasApp(slug) {
+    async ownerOfApp(slug) {
       const row = await read
         .selectFrom('project')
-        .select('id')
+        .select('workspace_id')
         .where('slug', '=', slug)
         .where(({ not, exists, selectFrom }) => {
           const gone = selectFrom('deleted_project as gone')
@@ -101,7 +103,7 @@ export function domainStore(database: Database): DomainStore {
           return not(exists(gone));
         })
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.workspace_id ?? null;
     },
     async unverified(since, limit) {
       const rows = await read

@@ -40,6 +40,7 @@ import { domains } from './0036-domains.ts';
 import { mail } from './0037-mail.ts';
 import { appSettings } from './0038-app-settings.ts';
 import { buildUsage } from './0041-build-usage.ts';
+import { certificateOrders } from './0045-certificate-orders.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -85,6 +86,7 @@ const knownSteps: Record<string, Step> = {
   '0037-mail': mail,
   '0038-app-settings': appSettings,
   '0041-build-usage': buildUsage,
+  '0045-certificate-orders': certificateOrders,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

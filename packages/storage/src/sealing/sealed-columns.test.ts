@@ -18,7 +18,7 @@ const columnsOfBytes = {
     where table_schema = current_schema() and data_type = 'bytea'`,
 };
 const authority = 'https://acme.davit.dev/directory';
-const model: Connection = { provider: 'openai', url: 'https://models.davit.dev', name: 'small', key: 'model-key' };
+const model: Connection = { provider: 'openai-compatible', url: 'https://models.davit.dev', name: 'small', key: 'model-key' };
 const certificateOf = (host: string) => ({ host, privateKey: 'key', chain: 'chain', expiresAt: 1 });
 
 describe.each(databases)('what is sealed on $name', ({ name, open: openDatabase }) => {

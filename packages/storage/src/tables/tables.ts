@@ -14,6 +14,7 @@ import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
 import type { CertificateTable } from './certificate.ts';
+import type { CertificateChallengeTable, CertificateOrderTable, OrderedCertificateTable } from './certificate-order.ts';
 import type { DataKeyTable } from './data-key.ts';
 import type { DeletedProjectTable } from './deleted-project.ts';
 import type { DeploymentTable } from './deployment.ts';
@@ -48,6 +49,9 @@ export interface InstallationTables {
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
   certificate: CertificateTable;
+  certificate_challenge: CertificateChallengeTable;
+  certificate_order: CertificateOrderTable;
+  ordered_certificate: OrderedCertificateTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   person: PersonTable;

@@ -7,7 +7,7 @@ import { isPrivate, refuseHead } from './headers.ts';
 import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from './pages.ts';
 import { assignRequestId } from './request-id.ts';
 import type { Route } from './route.ts';
-import { answerPlain, type SecureEdge } from './secure-edge.ts';
+import { answerChallenge, type PlainAnswer, redirectPlain, type SecureEdge } from './secure-edge.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** The path at which every app says where to report it. */
@@ -74,10 +74,12 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
     },
     (request, response) => {
-      const isPlain = () => visitorOf(request, rules.trust).scheme === 'http';
-      const instead = secure && answerPlain(secure, request.headers.host ?? '', request.url ?? '', isPlain);
-      if (instead) return void response.writeHead(instead.status, instead.head).end(instead.text);
-      void handlers.onRequest(request, response).catch(() => response.destroy());
+      const answer = async () => {
+        const instead = secure && (await answerInstead(secure, request, rules.trust));
+        if (instead) response.writeHead(instead.status, instead.head).end(instead.text);
+        else await handlers.onRequest(request, response);
+      };
+      void answer().catch(() => response.destroy());
     },
   );
   server.maxConnections = limits.maxConnections;
@@ -86,6 +88,13 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
     handlers.onUpgrade(request, socket, head).catch(() => socket.destroy());
   });
   return server;
+}
+
+/** What a plain request gets instead of an app. */
+async function answerInstead(secure: SecureEdge, request: IncomingMessage, trust: TrustProxy): Promise<PlainAnswer | null> {
+  const { url = '', headers } = request;
+  const isPlain = () => visitorOf(request, trust).scheme === 'http';
+  return (await answerChallenge(secure, url)) ?? redirectPlain(secure, headers.host ?? '', url, isPlain);
 }
 
 /** Listens, or throws an error that names the address. */

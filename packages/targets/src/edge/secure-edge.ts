@@ -13,7 +13,7 @@ export interface SecureEdge {
   /** Whether the name has a certificate: plain requests for it are redirected. */
   has(host: string): boolean;
   /** The response to a challenge of the certificate authority; null: there is none. */
-  challenge(token: string): string | null;
+  challenge(token: string): Promise<string | null>;
   /** Davit's own host, which is no app; null: it is not served here. */
   own: OwnHost | null;
 }
@@ -26,21 +26,23 @@ export interface OwnHost {
 
 const challengePath = '/.well-known/acme-challenge/';
 
+/** The response to a challenge; null: the request is none. */
+export async function answerChallenge({ challenge }: Pick<SecureEdge, 'challenge'>, url: string): Promise<PlainAnswer | null> {
+  if (!url.startsWith(challengePath)) return null;
+  const text = await challenge(url.slice(challengePath.length));
+  return text === null ? null : { status: 200, head: { 'content-type': 'application/octet-stream' }, text };
+}
+
 /**
- * What a plain request gets instead of an app: the response to a challenge, or a redirect to TLS. Null: neither. A visitor who
- * came to a trusted proxy by TLS is not redirected: the proxy would send the same request again.
- * Only GET and HEAD are redirected as they are; 308 keeps the method and body of others.
+ * The redirect to TLS of a plain request; null: it has none. A visitor who came to a trusted proxy by TLS is not redirected: the
+ * proxy would send the same request again. Only GET and HEAD are redirected as they are; 308 keeps the method and body of others.
  */
-export function answerPlain(
-  { originOf, has, challenge }: Pick<SecureEdge, 'originOf' | 'has' | 'challenge'>,
+export function redirectPlain(
+  { originOf, has }: Pick<SecureEdge, 'originOf' | 'has'>,
   host: string,
   url: string,
   isPlain: () => boolean,
 ): PlainAnswer | null {
-  if (url.startsWith(challengePath)) {
-    const text = challenge(url.slice(challengePath.length));
-    if (text !== null) return { status: 200, head: { 'content-type': 'application/octet-stream' }, text };
-  }
   const name = hostName(host);
   if (!has(name) || !url.startsWith('/') || !isPlain()) return null;
   const location = `${originOf(name)}${url}`;

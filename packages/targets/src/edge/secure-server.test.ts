@@ -9,7 +9,7 @@ import { cookiePrefixOf } from '../data/cookie-prefix.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { freePort, type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { requestAt } from '../testing/visit.ts';
-import { answerPlain } from './secure-edge.ts';
+import { redirectPlain } from './secure-edge.ts';
 
 const host = 'shop.davit.dev';
 const own = 'davit.davit.dev';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     originOf: (name: string) => `https://${name}`,
     contextOf: async (name: string) => ([host, own].includes(name) ? context : null),
     has: (name: string) => [host, own].includes(name),
-    challenge: (token: string) => (token === 'known' ? 'known.response' : null),
+    challenge: async (token: string) => (token === 'known' ? 'known.response' : null),
     own: {
       isOwn: (name: string) => name === own,
       request: (_request: unknown, response: import('node:http').ServerResponse) => void response.end('the console'),
@@ -172,7 +172,7 @@ test('plain requests: a challenge is answered, a name with a certificate is redi
 });
 
 test('a plain request is not redirected if its visitor came to a trusted proxy by TLS', () => {
-  const secure = { originOf: (name: string) => `https://${name}:4430`, has: () => true, challenge: () => null };
-  expect(answerPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}:4430/a?b`);
-  expect(answerPlain(secure, host, '/a?b', () => false)).toBeNull();
+  const secure = { originOf: (name: string) => `https://${name}:4430`, has: () => true };
+  expect(redirectPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}:4430/a?b`);
+  expect(redirectPlain(secure, host, '/a?b', () => false)).toBeNull();
 });

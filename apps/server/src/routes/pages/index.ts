@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { consoleFiles } from '../../console-files/console-files.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+import { acmeChallenge } from './acme-challenge.ts';
 import { guides } from './guides/guides.ts';
 import { healthz } from './healthz.ts';
 import { mailLinks } from './mail-links.ts';
@@ -17,6 +18,7 @@ export function pages(parts: ServerParts): FastifyPluginAsync {
     readyz(app, parts);
     metrics(app, parts);
     if (!parts.config.roles.has('api')) return;
+    acmeChallenge(app, parts);
     tlsAsk(app, parts);
     mailLinks(app, parts);
     consoleFiles(app);

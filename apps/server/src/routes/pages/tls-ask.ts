@@ -15,7 +15,7 @@ export function tlsAsk(app: FastifyInstance, { config, domains }: ServerParts): 
   app.get(tlsAskPath, { schema: { hide: true } as object }, async (request, reply) => {
     if (!isInternal(request, trust)) throw routeNotFound();
     const { domain } = request.query as { domain?: unknown };
-    const known = typeof domain === 'string' && (await domains.hasName(domain));
+    const known = typeof domain === 'string' && (await domains.ownerOf(domain)) !== null;
     return reply
       .code(known ? 200 : 404)
       .type('text/plain; charset=utf-8')

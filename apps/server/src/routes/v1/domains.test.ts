@@ -2,6 +2,7 @@
 import type { Domain, ErrorBody } from '@davit/contract';
 import { scopes } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { requestAt } from '../../../../../packages/targets/src/testing/visit.ts';
 import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
 import { readConfig } from '../../config/read-config.ts';
 
@@ -251,4 +252,42 @@ test('the question is not answered through a proxy', async () => {
   const from = (remoteAddress: string) =>
     server.app.inject({ url: '/-/tls/ask?domain=davit.example.com', remoteAddress, headers: { host: 'davit:4100' } });
   expect([(await from('10.0.0.7')).statusCode, (await from('203.0.113.7')).statusCode]).toEqual([200, 404]);
+});
+
+test('a verified domain shows its certificate, and why it has none; verifying tries again, five times an hour', async () => {
+  const host = newHost();
+  const { body } = await add(host);
+  expect(body.certificate).toBeNull();
+  prove(body);
+  const ordering = { status: 'ordering', expiresAt: null, why: null, retryAt: null };
+  expect((await verify(host)).body.certificate).toEqual(ordering);
+  const { certificateOrders, certificates } = server.storage;
+  const retryAt = Date.now() + 60 * 60_000;
+  const fail = () => certificateOrders.failed(host, 'DNS has no address for this name', () => retryAt);
+  const failed = { status: 'failed', why: 'DNS has no address for this name', retryAt: new Date(retryAt).toISOString() };
+  for (let tries = 0; tries < 5; tries++) {
+    await fail();
+    expect((await list())[0]?.certificate).toEqual({ ...failed, expiresAt: null });
+    expect((await verify(host)).body.certificate).toEqual(ordering);
+  }
+  await fail();
+  expect((await verify(host)).body.certificate).toMatchObject(failed);
+  const expiresAt = Date.now() + 90 * 24 * 60 * 60_000;
+  await certificates.save({ host, privateKey: 'key', chain: 'chain', expiresAt });
+  expect((await list())[0]?.certificate).toMatchObject({
+    ...failed,
+    status: 'present',
+    expiresAt: new Date(expiresAt).toISOString(),
+  });
+});
+
+test('a challenge is answered by any server, whatever its host, and no other token is', async () => {
+  const challenge = { token: 'a-token_1', response: 'a-token_1.thumbprint', expiresAt: Date.now() + 60_000 };
+  await server.storage.certificateOrders.publish(challenge);
+  const at = (token: string) =>
+    requestAt(Number(new URL(server.url).port), `/.well-known/acme-challenge/${token}`, {
+      headers: { host: 'shop.example.com' },
+    });
+  expect(await at('a-token_1')).toMatchObject({ status: 200, body: 'a-token_1.thumbprint' });
+  expect((await at('another')).status).toBe(404);
 });
