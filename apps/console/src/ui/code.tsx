@@ -48,9 +48,22 @@ export function CopyButton({ text, label = 'Copy' }: CopyButtonProps): ReactNode
   );
 }
 
+/** Copies a text that is next to it. */
+export function CopyIcon({ text, label, className }: { text: string; label: string; className?: string | undefined }): ReactNode {
+  const { isCopied, copy } = useCopy(text);
+  return (
+    <IconButton
+      className={className}
+      size="small"
+      icon={isCopied ? 'check' : 'copy'}
+      label={isCopied ? 'Copied' : `Copy ${label}`}
+      onClick={copy}
+    />
+  );
+}
+
 /** Code to read and copy. */
 export function CodeBlock({ code, label }: { code: string; label: string }): ReactNode {
-  const { isCopied, copy } = useCopy(code);
   return (
     <div className={styles.block}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and not every browser focuses that by itself */}
@@ -59,13 +72,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }): Rea
           <code>{code}</code>
         </pre>
       </section>
-      <IconButton
-        className={styles.copy}
-        size="small"
-        icon={isCopied ? 'check' : 'copy'}
-        label={isCopied ? 'Copied' : `Copy ${label}`}
-        onClick={copy}
-      />
+      <CopyIcon className={styles.copy} text={code} label={label} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function makeOrderCertificate({ directoryUrl, email }: Authority, store: 
     const accountKey = await store.accountKey(directoryUrl, newKey);
     const client = new acme.Client({ directoryUrl, accountKey, ...polling });
     const [privateKey, csr] = await acme.crypto.createCsr({ commonName: host, altNames: [host] }, await newKey());
-    const chain = await client.auto({
+    const order = client.auto({
       csr,
       ...(email === null ? {} : { email }),
       termsOfServiceAgreed: true,
@@ -43,6 +43,18 @@ export function makeOrderCertificate({ directoryUrl, email }: Authority, store: 
       challengeCreateFn: async (_authorization, { token }, response) => challenges.publish(token, response),
       challengeRemoveFn: async (_authorization, { token }) => challenges.withdraw(token),
     });
+    const chain = await order.catch(async (error: unknown) => {
+      throw error instanceof TypeError ? await unanswered(directoryUrl, error) : error;
+    });
     return { host, privateKey: privateKey.toString(), chain, expiresAt: Date.parse(new X509Certificate(chain).validTo) };
   };
+}
+
+/** The library fails with a TypeError where a request has no response, and hides why. */
+async function unanswered(directoryUrl: string, cause: TypeError): Promise<Error> {
+  const why = await fetch(directoryUrl, { method: 'HEAD', signal: AbortSignal.timeout(requests.timeout) }).then(
+    () => '',
+    (error: Error) => `: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+  );
+  return new Error(`The certificate authority ${new URL(directoryUrl).host} did not answer${why}.`, { cause });
 }

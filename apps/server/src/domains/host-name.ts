@@ -35,7 +35,7 @@ export function checkHost(text: string, names: OwnNames): string {
   const why = host === null ? 'must be a host name, such as shop.example.com' : whyRefused(host, names);
   if (host !== null && why === null) return host;
   throw new Fault('invalid_request', `This host cannot be a domain: it ${why}.`, {
-    hint: 'Use a name of your own, such as shop.example.com.',
+    hint: 'Enter a name that you own, without https:// and path.',
     details: [{ path: '/host', message: `${why}` }],
   });
 }

@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
-import { CodeBlock } from '../../../ui/code.tsx';
-import { Fact, Facts } from '../../../ui/page.tsx';
+import { CopyIcon } from '../../../ui/code.tsx';
+import styles from './domains.module.css';
+
+interface DnsRecordProps {
+  type: 'TXT' | 'CNAME';
+  name: string;
+  value: string;
+  /** What it is for. */
+  children: ReactNode;
+}
 
 /** A record, in the parts that the forms of DNS providers ask for. */
-export function DnsRecord({ type, name, value }: { type: 'TXT' | 'CNAME'; name: string; value: string }): ReactNode {
+export function DnsRecord({ type, name, value, children }: DnsRecordProps): ReactNode {
   return (
-    <Facts>
-      <Fact name="Type">{type}</Fact>
-      <Fact name="Name">
-        <CodeBlock label={`Name of the ${type} record`} code={name} />
-      </Fact>
-      <Fact name="Value">
-        <CodeBlock label={`Value of the ${type} record`} code={value} />
-      </Fact>
-    </Facts>
+    <div className={styles.record}>
+      <p>{children}</p>
+      <dl className={styles.parts}>
+        <dt>Type</dt>
+        <dd>
+          <code>{type}</code>
+        </dd>
+        <dt>Name</dt>
+        <dd>
+          <code>{name}</code>
+          <CopyIcon text={name} label={`name of the ${type} record`} />
+        </dd>
+        <dt>Value</dt>
+        <dd>
+          <code>{value}</code>
+          <CopyIcon text={value} label={`value of the ${type} record`} />
+        </dd>
+      </dl>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Card, Fact, Facts, Toolbar } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DnsRecord } from './dns-record.tsx';
+import styles from './domains.module.css';
 
 const tones: Record<Domain['status'], Tone> = { pending: 'busy', verified: 'good', failed: 'bad' };
 const words: Record<Domain['status'], string> = { pending: 'Not verified yet', verified: 'Verified', failed: 'Not verified' };
@@ -38,47 +39,48 @@ export function DomainCard({
     });
   return (
     <Card>
-      <Facts>
-        <Fact name="Domain">{isVerified ? <a href={url}>{host}</a> : host}</Fact>
-        <Fact name="State">
-          <Status tone={tones[status]}>{words[status]}</Status>
-        </Fact>
-        {certificate && (
-          <Fact name="Certificate">
-            <CertificateState certificate={certificate} />
+      <div className={styles.domain}>
+        <Facts>
+          <Fact name="Domain">{isVerified ? <a href={url}>{host}</a> : host}</Fact>
+          <Fact name="State">
+            <Status tone={tones[status]}>{words[status]}</Status>
           </Fact>
+          {certificate && (
+            <Fact name="Certificate">
+              <CertificateState certificate={certificate} />
+            </Fact>
+          )}
+        </Facts>
+        {reason !== null && <p>{problems[reason]}</p>}
+        {!isVerified && <Records domain={domain} />}
+        {certificate?.why && (
+          <Note kind="warn" title="Davit could not order the certificate.">
+            <p>{certificate.why}</p>
+            {certificate.retryAt && (
+              <p>
+                The next try is <TimeAgo at={certificate.retryAt} />.
+              </p>
+            )}
+          </Note>
         )}
-      </Facts>
-      {reason !== null && <p>{problems[reason]}</p>}
-      {!isVerified && <Records domain={domain} />}
-      {certificate?.why && (
-        <Note kind="warn" title="Davit could not order the certificate.">
-          {certificate.why}
-          {certificate.retryAt && (
-            <>
-              {' '}
-              The next try is <TimeAgo at={certificate.retryAt} />.
-            </>
-          )}
-        </Note>
-      )}
-      {isVerified && domain.pointsHere === false && domain.pointTo && (
-        <p>
-          This name does not lead to Davit yet. Point it to <code>{domain.pointTo}</code>, unless a content delivery network is in
-          front.
-        </p>
-      )}
-      {verify.error && <ErrorNote error={verify.error} />}
-      {mayChange && (
-        <Toolbar>
-          {(!isVerified || certificate?.why) && (
-            <Button onClick={check} isBusy={verify.isPending} aria-label={`${isVerified ? 'Try again for' : 'Verify'} ${host}`}>
-              {isVerified ? 'Try again' : 'Verify'}
-            </Button>
-          )}
-          <Remove projectId={projectId} host={host} />
-        </Toolbar>
-      )}
+        {isVerified && domain.pointsHere === false && domain.pointTo && (
+          <p>
+            This name does not lead to Davit yet. Point it to <code>{domain.pointTo}</code>, unless a content delivery network is
+            in front.
+          </p>
+        )}
+        {verify.error && <ErrorNote error={verify.error} />}
+        {mayChange && (
+          <Toolbar>
+            {(!isVerified || certificate?.why) && (
+              <Button onClick={check} isBusy={verify.isPending} aria-label={`${isVerified ? 'Try again for' : 'Verify'} ${host}`}>
+                {isVerified ? 'Try again' : 'Verify'}
+              </Button>
+            )}
+            <Remove projectId={projectId} host={host} />
+          </Toolbar>
+        )}
+      </div>
     </Card>
   );
 }
@@ -86,13 +88,11 @@ export function DomainCard({
 function Records({ domain: { host, record, pointTo } }: { domain: Domain }): ReactNode {
   return (
     <>
-      <p>Create this record at your DNS provider. It proves that the name is yours.</p>
-      <DnsRecord {...record} />
+      <DnsRecord {...record}>Create this record at your DNS provider. It proves that the name is yours.</DnsRecord>
       {pointTo !== null && (
-        <>
-          <p>And this one, which points the name here:</p>
-          <DnsRecord type="CNAME" name={host} value={pointTo} />
-        </>
+        <DnsRecord type="CNAME" name={host} value={pointTo}>
+          Point the name here too. A name without a subdomain needs A and AAAA records instead.
+        </DnsRecord>
       )}
     </>
   );

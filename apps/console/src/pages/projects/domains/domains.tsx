@@ -41,7 +41,7 @@ function Add({ projectId }: { projectId: string }): ReactNode {
       <Form onSubmit={submit}>
         <TextField
           label="Host name"
-          hint="Such as shop.example.com."
+          hint="Such as shop.example.com. A DNS record then proves that it is yours."
           value={host}
           onChange={(event) => setHost(event.target.value)}
           required
