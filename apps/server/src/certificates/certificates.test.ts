@@ -243,7 +243,7 @@ test('a failed order waits on every server and over a restart, until somebody as
   expect(await retry(host, now, hourly)).toBe(true);
 });
 
-test('a workspace orders so many certificates in a week, is told when the next is possible, and renews them all', async () => {
+test('a workspace has a bound of orders in a week, and learns when the next is possible; renewals are never refused', async () => {
   limit = { most: 1, windowMs: 7 * day };
   const [second, elsewhere] = ['www.davit.dev', 'other.davit.dev'];
   for (const name of [second, elsewhere]) ours.add(name);

@@ -3,7 +3,7 @@
  *
  *  O1 One server orders a name at a time: it claims the name first. A claim ends with its order, or by itself.
  *  O2 A failed name waits, longer each time; people may end its wait a few times.
- *  O3 A workspace makes so many orders in a sliding window. Renewals count, and are never refused.
+ *  O3 A workspace has a bound of orders in a sliding window. Renewals count, and are never refused.
  */
 import type { Database, Writing } from '../database.ts';
 import type { CertificateOrderTable } from '../tables/certificate-order.ts';
@@ -53,7 +53,7 @@ export interface CertificateOrders {
   failed(host: string, why: string, retryAt: (failures: number) => number): Promise<number>;
   /** Waits until then without an order. */
   postpone(host: string, why: string, retryAt: number): Promise<void>;
-  /** Ends the wait of a name, at most so many times in the window. False: it has to wait. */
+  /** Ends the wait of a name, as often as the limit allows. False: it has to wait. */
   retry(host: string, at: number, limit: OrderLimit): Promise<boolean>;
   /** The names that wait. */
   waiting(at: number, limit: number): Promise<OrderProblem[]>;
