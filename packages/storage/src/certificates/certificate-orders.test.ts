@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases, type OpenedDatabase } from '../testing/databases.ts';
+import { type CertificateOrders, certificateOrders, type NewOrder } from './certificate-orders.ts';
+
+const hour = 60 * 60_000;
+
+describe.each(databases)('orders of certificates on $name', ({ open }) => {
+  let database: OpenedDatabase;
+  let orders: CertificateOrders;
+  beforeAll(async () => {
+    database = await open();
+    orders = certificateOrders(database);
+  });
+  afterAll(() => database.close());
+
+  const order = (host: string, change: Partial<NewOrder> = {}): NewOrder => ({
+    id: randomUUID(),
+    host,
+    workspaceId: null,
+    at: 0,
+    claimedUntil: hour,
+    limit: { most: 3, windowMs: 24 * hour },
+    isRenewal: false,
+    ...change,
+  });
+  const atOnce = async (all: NewOrder[]) => {
+    const begun = await Promise.all(all.map((one) => orders.begin(one)));
+    return begun.map(({ outcome }) => outcome).toSorted();
+  };
+
+  test('of servers that claim a name at once one orders it, the first time and after a failure', async () => {
+    const all = () => Array.from({ length: 4 }, () => order('shop.davit.dev', { at: 2 * hour, claimedUntil: 3 * hour }));
+    expect(await atOnce(all())).toEqual(['begun', 'taken', 'taken', 'taken']);
+    await orders.failed('shop.davit.dev', 'why', () => 2 * hour);
+    expect(await atOnce(all())).toEqual(['begun', 'taken', 'taken', 'taken']);
+    await orders.succeeded('shop.davit.dev');
+    expect(await orders.statesOf(['shop.davit.dev'])).toEqual(new Map([['shop.davit.dev', { problem: null, expiresAt: null }]]));
+  });
+
+  test('orders of a workspace that begin at once stay within its bound, and the next one has its time', async () => {
+    const workspaceId = randomUUID();
+    await database.ask(`insert into workspace (id, name, created_at, policy) values ('${workspaceId}', 'A workspace', 1, '{}')`);
+    const all = Array.from({ length: 5 }, (_, index) => order(`app-${index}.davit.dev`, { workspaceId, at: 5 * hour }));
+    expect(await atOnce(all)).toEqual(['begun', 'begun', 'begun', 'limited', 'limited']);
+    const next = { workspaceId, at: 6 * hour };
+    expect(await orders.begin(order('next.davit.dev', next))).toEqual({ outcome: 'limited', nextAt: 29 * hour });
+    expect(await orders.begin(order('renewed.davit.dev', { ...next, isRenewal: true }))).toEqual({ outcome: 'begun' });
+    expect(await orders.begin(order('later.davit.dev', { workspaceId, at: 29 * hour }))).toEqual({ outcome: 'begun' });
+  });
+
+  test('a challenge has its response until it expires, or is withdrawn', async () => {
+    await orders.publish({ token: 'a', response: 'a.print', expiresAt: hour });
+    await orders.publish({ token: 'b', response: 'b.print', expiresAt: hour });
+    expect([await orders.response('a', 0), await orders.response('a', hour), await orders.response('c', 0)]).toEqual([
+      'a.print',
+      null,
+      null,
+    ]);
+    await orders.withdraw('a');
+    expect([await orders.response('a', 0), await orders.response('b', 0)]).toEqual([null, 'b.print']);
+  });
+});
