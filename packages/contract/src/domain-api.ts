@@ -27,11 +27,16 @@ export const domainProblems = ['record_missing', 'record_wrong', 'dns_error', 't
 const DomainCertificate = Type.Object(
   {
     status: Type.Enum(['ordering', 'present', 'failed'], {
-      description: 'ordering: Davit orders it within a minute, or by the next try.',
+      description: 'ordering: Davit orders it within a minute.',
     }),
     expiresAt: nullable(Timestamp),
     why: nullable(Type.String({ description: 'Why the newest order failed.' })),
-    retryAt: nullable(Type.String({ ...Timestamp, description: 'When Davit tries again; verifying the domain tries at once.' })),
+    retryAt: nullable(
+      Type.String({
+        ...Timestamp,
+        description: 'When Davit tries again. Verifying the domain brings it forward to within a minute.',
+      }),
+    ),
   },
   { description: 'For https. A present one is served until it expires, even if its renewal failed.' },
 );

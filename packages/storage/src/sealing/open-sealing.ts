@@ -23,7 +23,8 @@ export interface OpenSealing extends Sealing {
   rotateDataKey(workspaceId: string): Promise<void>;
   /**
    * A new master key, stored in the file of the former one, seals all that the former one sealed. Everything stays readable;
-   * after a kill the next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured externally.
+   * after a kill the next start, or the next call, resumes it. Throws Fault `invalid_request` if the master key was configured
+   * externally.
    */
   rotateMasterKey(): Promise<{ masterKeyId: string; formerMasterKeyId: string }>;
   /** Every known master key, the current one first: for backups. */
