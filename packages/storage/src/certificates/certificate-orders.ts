@@ -150,7 +150,9 @@ async function begin(tx: Tx, { host, at, claimedUntil, ...order }: NewOrder): Pr
   const nextAt = order.workspaceId === null ? null : await count(tx, { ...order, workspaceId: order.workspaceId, at });
   if (nextAt !== null) return { outcome: 'limited', nextAt };
   await forget(tx, at);
-  await change(tx, host, { claimed_until: claimedUntil });
+  const claim = { claimed_until: claimedUntil };
+  // Where there was no row to lock, another server's claim must not be updated: inserting beside it fails.
+  await (state ? change(tx, host, claim) : add(tx, host, claim));
   return { outcome: 'begun' };
 }
 
@@ -193,9 +195,14 @@ function stateOf(tx: Tx, host: string) {
 
 const fresh = { claimed_until: 0, failures: 0, why: null, retry_at: 0, retries_since: 0, retries: 0 };
 
-async function change(tx: Tx, host: string, values: Partial<Omit<CertificateOrderTable, 'host'>>): Promise<void> {
+type Change = Partial<Omit<CertificateOrderTable, 'host'>>;
+
+async function change(tx: Tx, host: string, values: Change): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('certificate_order').set(values).where('host', '=', host).executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (numUpdatedRows === 0n) await add(tx, host, values);
+}
+
+async function add(tx: Tx, host: string, values: Change): Promise<void> {
   await tx
     .insertInto('certificate_order')
     .values({ host, ...fresh, ...values })
