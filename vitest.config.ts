@@ -2,6 +2,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 import { everyCase } from './test/harness/every-case.ts';
 import { longFiles } from './test/harness/long-files.ts';
+import { makeRunFolder } from './test/harness/run-folder.ts';
+
+makeRunFolder();
 
 /** `npm test` without the name of a file sets this. */
 const leftOut = process.env.TEST_LONG_FILES === 'leave out' ? longFiles : [];

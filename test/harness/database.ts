@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage, type StorageOptions } from '@davit/storage';
+import { copyMigratedSqlite } from './migrated-sqlite.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
@@ -40,17 +41,22 @@ export async function postgresOfThisFile(): Promise<PostgresServer> {
   return (await started).postgres;
 }
 
-/** What `openStorage` needs for the database of this run, besides its folder. */
-export async function storageOfThisRun(): Promise<
-  Partial<Pick<StorageOptions, 'databaseUrl' | 'masterKey' | 'artifactsSettlingMs'>>
-> {
+/** What `openStorage` needs for an empty database of this run in a new folder. */
+export async function storageOfThisRun(
+  dataDir: string,
+): Promise<Pick<StorageOptions, 'dataDir' | 'databaseUrl' | 'masterKey' | 'artifactsSettlingMs'>> {
   // A single server: no other server's artifacts need to settle.
-  return onPostgres ? { ...(await newDatabase()), artifactsSettlingMs: 0 } : {};
+  if (onPostgres) return { dataDir, ...(await newDatabase()), artifactsSettlingMs: 0 };
+  await copyMigratedSqlite(join(dataDir, 'davit.db'));
+  return { dataDir };
 }
 
-/** The same as server settings. */
-export async function settingsOfThisRun(): Promise<Record<string, string>> {
-  if (!onPostgres) return {};
+/** The same as a server's settings. */
+export async function settingsOfThisRun(dataDir: string): Promise<Record<string, string>> {
+  if (!onPostgres) {
+    await copyMigratedSqlite(join(dataDir, 'davit.db'));
+    return {};
+  }
   const { databaseUrl } = await newDatabase();
   return { DATABASE_URL: databaseUrl, DAVIT_MASTER_KEY: masterKey };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   let ids = 0;
   const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
   const clock = { now: () => now, monotonicMs: () => elapsedMs };
-  storage = await openStorage({ ...(await storageOfThisRun()), dataDir: folder, clock, newId });
+  storage = await openStorage({ ...(await storageOfThisRun(folder)), clock, newId });
   store = {
     ...storage.identity,
     findKey: (hash) => {

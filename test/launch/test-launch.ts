@@ -119,7 +119,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
   let ids = 0;
   // Ordered by creation, like UUID v7.
   const newId = () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
-  const storage = await openStorage({ ...(await storageOfThisRun()), dataDir: folder, clock: time, newId });
+  const storage = await openStorage({ ...(await storageOfThisRun(folder)), clock: time, newId });
   const workspaceId = randomUUID();
   await storage.identity.createWorkspace({
     id: workspaceId,

@@ -26,7 +26,7 @@ export interface TestRecoveryOnDisk {
 export async function openTestRecoveryOnDisk(policy: HealPolicy & Partial<RetentionPolicy>): Promise<TestRecoveryOnDisk> {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-recovery-'));
   const time = createTestTime();
-  const storage = await openStorage({ ...(await storageOfThisRun()), dataDir, clock: time, newId: randomUUID });
+  const storage = await openStorage({ ...(await storageOfThisRun(dataDir)), clock: time, newId: randomUUID });
   let armed = 0;
   const timers = {
     after(ms: number, act: () => void) {

@@ -53,6 +53,7 @@ describe('the packed command', () => {
       npm_config_ignore_scripts: 'true',
       npm_config_audit: 'false',
       npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
       XDG_CONFIG_HOME: join(home, 'config'),
     };
     await run(process.execPath, [join(root, 'scripts/pack/pack-davit.mjs'), folder], { env });

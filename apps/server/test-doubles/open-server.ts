@@ -138,10 +138,10 @@ export async function openServer(
   const config: Config = { ...defaults, ...change, rateLimits: { ...unlimited, ...change.rateLimits } as Config['rateLimits'] };
   const logLines: string[] = [];
   const logger = makeLogger(config.logLevel, { write: (line) => void logLines.push(line) });
-  const database = databases.get(dataDir) ?? (await storageOfThisRun());
+  const database = databases.get(dataDir) ?? (await storageOfThisRun(dataDir));
   databases.set(dataDir, database);
   const threads = new ThreadPool({ timers: systemTimers });
-  const storage = await openStorage({ dataDir, ...database, clock: systemClock, newId, threads });
+  const storage = await openStorage({ ...database, clock: systemClock, newId, threads });
   const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
   const people = openPeople({
     store: storage.people,

@@ -33,8 +33,7 @@ let certificates: Certificates;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'davit-certificates-'));
   storage = await openStorage({
-    dataDir: folder,
-    ...(await storageOfThisRun()),
+    ...(await storageOfThisRun(folder)),
     clock: systemClock,
     newId,
   });

@@ -24,7 +24,7 @@ let address: NotifyAddress | null;
 beforeEach(async () => {
   [now, ids, opened, address] = [1_700_000_000_000, [], [], null];
   folder = await mkdtemp(join(tmpdir(), 'davit-mail-'));
-  storage = await openStorage({ dataDir: folder, ...(await storageOfThisRun()), clock: systemClock, newId });
+  storage = await openStorage({ ...(await storageOfThisRun(folder)), clock: systemClock, newId });
 });
 afterEach(async () => {
   for (const sender of opened) await sender.stop();

@@ -21,7 +21,7 @@ const outcomes: string[] = [];
 beforeEach(async () => {
   [now, sent] = [1_700_000_000_000, []];
   folder = await mkdtemp(join(tmpdir(), 'davit-webhooks-'));
-  storage = await openStorage({ dataDir: folder, ...(await storageOfThisRun()), clock, newId });
+  storage = await openStorage({ ...(await storageOfThisRun(folder)), clock, newId });
   outcomes.length = 0;
 });
 afterEach(async () => {
