@@ -1,6 +1,7 @@
 /**
  * The rows of one account, in every table that this app ever had, deleted rows and former fields too.
- * 1. They are the rows that belong to the account, and those of internal tables under its mark (`Entity.mark`).
+ * 1. They are the rows that belong to the account, those of internal tables under its mark (`Entity.mark`), and those with a
+ * part under its mark, such as orders with their check-out.
  * 2. `erase` removes them for good, all or nothing, with what follows from a row (`Store.effects`), unless that is final
  * (`Store.settled`).
  * 3. What is only about one of these rows, such as the days on which it was ticked, or a part of it, such as the lines of an
@@ -8,9 +9,9 @@
  * 4. A row to which others' rows refer stays, without its author and its private fields. So do counted votes, without
  * their voter.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { voterMark } from '../web/voter.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Field } from './entity.ts';
 import { removeRow } from './save.ts';
 import type { Link, Store } from './store.ts';
 import type { StoredValue } from './tables.ts';
@@ -36,12 +37,13 @@ interface Column {
 /** By table, newest first. */
 export async function personalRows(store: Store, account: number): Promise<Record<string, PersonalRow[]>> {
   const found: Record<string, PersonalRow[]> = {};
-  for (const table of await ownedTables(store)) {
+  for (const { table, isOwned } of await personalTables(store)) {
     const columns = await columnsOf(store, table);
+    const isTheirs = belongsTo(store, table, isOwned, account);
     const rows = await store.db
       .selectFrom(table)
       .selectAll()
-      .where('owner_id', '=', account)
+      .where(isTheirs)
       .orderBy('id', 'desc')
       .limit(maxRowsOfTable)
       .execute();
@@ -50,7 +52,7 @@ export async function personalRows(store: Store, account: number): Promise<Recor
       if (about.from.mark) continue;
       const { rows: more } = await sql<Record<string, StoredValue>>`
         select * from ${sql.table(about.from.id)}
-        where ${isOf(about)} in (select id from ${sql.table(table)} where owner_id = ${account})
+        where ${isOf(about)} in (select id from ${sql.table(table)} where ${isTheirs})
         order by id desc limit ${maxRowsOfTable}`.execute(store.db);
       const theirs = await columnsOf(store, about.from.id);
       if (more.length > 0)
@@ -68,13 +70,14 @@ export async function personalRows(store: Store, account: number): Promise<Recor
 
 /** In a transaction of `store`, which sees everybody's rows. */
 export async function erasePersonalRows(store: Store, account: number): Promise<void> {
-  for (const table of await ownedTables(store)) await eraseFrom(store, table, account);
+  for (const one of await personalTables(store)) await eraseFrom(store, one, account);
   for (const { id, mark } of store.entities) if (mark) await eraseMarks(store, id, mark, account);
 }
 
-async function eraseFrom(store: Store, table: string, account: number): Promise<void> {
-  const rows = await store.db.selectFrom(table).select(['id', 'deleted_at']).where('owner_id', '=', account).execute();
-  const kept = await referredTo(store, table, account);
+async function eraseFrom(store: Store, { table, isOwned }: PersonalTable, account: number): Promise<void> {
+  const isTheirs = belongsTo(store, table, isOwned, account);
+  const rows = await store.db.selectFrom(table).select(['id', 'deleted_at']).where(isTheirs).execute();
+  const kept = await referredTo(store, table, isTheirs, account);
   const entity = store.entities.find(({ id }) => id === table);
   for (const { id, deleted_at } of rows) {
     const isRemoved = deleted_at === null && !kept.has(id) && entity !== undefined && !(await isSettled(store, entity, id));
@@ -87,11 +90,11 @@ async function eraseFrom(store: Store, table: string, account: number): Promise<
     for (const about of rowsAbout(store, table))
       await sql`delete from ${sql.table(about.from.id)} where ${isOf(about)} in (${sql.join(ids)})`.execute(store.db);
   }
-  const emptied = await privateColumns(store, table, entity);
+  const emptied = await privateColumns(store, table, isOwned, entity);
   for (const ids of chunks([...kept])) {
     await store.db
       .updateTable(table)
-      .set({ owner_id: null, taken_away: 1, deleted_at: null, ...emptied })
+      .set({ ...(isOwned && { owner_id: null, taken_away: 1 }), deleted_at: null, ...emptied })
       .where('id', 'in', ids)
       .execute();
   }
@@ -122,7 +125,7 @@ async function wasRemoved(store: Store, entity: Entity, id: number): Promise<boo
 }
 
 /** The account's rows to which rows of others refer, or which others commented on. */
-async function referredTo(store: Store, table: string, account: number): Promise<Set<number>> {
+async function referredTo(store: Store, table: string, isTheirs: RawBuilder<SqlBool>, account: number): Promise<Set<number>> {
   const owned = new Set(await ownedTables(store));
   const { rows: relations } = await sql<{ entity: string; column_name: string }>`
     select entity, column_name from app_columns where kind = ${`relation ${table}`}`.execute(store.db);
@@ -137,7 +140,7 @@ async function referredTo(store: Store, table: string, account: number): Promise
     const ofThis = of === undefined ? sql`` : sql`and other.${sql.ref(of)} = ${table}`;
     const others = owned.has(entity) ? sql`and (other.owner_id is null or other.owner_id != ${account})` : sql``;
     const { rows } = await sql<{ id: number }>`
-      select mine.id from ${sql.table(table)} as mine where mine.owner_id = ${account} and mine.deleted_at is null and exists (
+      select mine.id from ${sql.table(table)} as mine where ${isTheirs} and mine.deleted_at is null and exists (
         select 1 from ${sql.table(entity)} as other
         where other.${sql.ref(column_name)} = mine.id and other.deleted_at is null ${ofThis} ${others})`.execute(store.db);
     for (const { id } of rows) referred.add(id);
@@ -145,9 +148,16 @@ async function referredTo(store: Store, table: string, account: number): Promise
   return referred;
 }
 
-/** Those of former fields too: nobody sees them, and they may have been private. */
-async function privateColumns(store: Store, table: string, entity: Entity | undefined): Promise<Record<string, null>> {
-  const shown = new Set(entity?.fields.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id));
+/** Those of former fields too: nobody sees them, and they may have been private. Of a row without an owner all but its title. */
+async function privateColumns(
+  store: Store,
+  table: string,
+  isOwned: boolean,
+  entity: Entity | undefined,
+): Promise<Record<string, null>> {
+  const kept = [entity?.titleField, entity?.workflow?.field];
+  const isShown = ({ id, isPrivate }: Field) => (isOwned ? !isPrivate : kept.includes(id));
+  const shown = new Set(entity?.fields.filter(isShown).map(({ id }) => id));
   return Object.fromEntries(
     (await columnsOf(store, table)).filter(({ field }) => !shown.has(field)).map(({ name }) => [name, null]),
   );
@@ -163,6 +173,31 @@ type Mark = NonNullable<Entity['mark']>;
 
 async function markedRows(store: Store, table: string, field: string, account: number) {
   return await store.db.selectFrom(table).selectAll().where(field, '=', voterMark(account)).limit(maxRowsOfTable).execute();
+}
+
+interface PersonalTable {
+  table: string;
+  isOwned: boolean;
+}
+
+/** Tables with rows of accounts. */
+async function personalTables(store: Store): Promise<PersonalTable[]> {
+  const owned = new Set(await ownedTables(store));
+  const tables = new Set([...owned, ...store.links.filter(hasMarkedPart).map(({ to }) => to)]);
+  return [...tables].sort().map((table) => ({ table, isOwned: owned.has(table) }));
+}
+
+const hasMarkedPart = ({ isPart, from }: Link) => isPart === true && from.mark !== undefined;
+
+/** A condition on a row: the account owns it, or has its mark on a part of it. */
+function belongsTo({ links }: Store, table: string, isOwned: boolean, account: number): RawBuilder<SqlBool> {
+  const byParts = links
+    .filter((link) => link.to === table && hasMarkedPart(link))
+    .map(({ from, field }) => {
+      const isMarked = sql`${sql.ref(from.mark?.field ?? '')} = ${voterMark(account)}`;
+      return sql`id in (select ${sql.ref(field)} from ${sql.table(from.id)} where ${isMarked})`;
+    });
+  return sql<SqlBool>`(${sql.join([...(isOwned ? [sql`owner_id = ${account}`] : []), ...byParts], sql` or `)})`;
 }
 
 async function ownedTables(store: Store): Promise<string[]> {

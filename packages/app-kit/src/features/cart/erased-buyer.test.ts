@@ -7,7 +7,8 @@ import { afterAll, test } from 'vitest';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import { erasePersonalRows, personalRows } from '../../data/personal-rows.ts';
 import { openStore } from '../../data/store.ts';
-import { setRequester, withRequestContext } from '../../web/request-context.ts';
+import { withRequestContext } from '../../web/request-context.ts';
+import { voterMark } from '../../web/voter.ts';
 import { checkout, orderLine } from './hidden-entities.ts';
 import { keepOrders, placeOrder } from './place-order.ts';
 
@@ -39,7 +40,6 @@ const orders = {
     slug: 'orders',
     title: 'Orders',
     titleField: 'number',
-    owned: true,
     fields: [
       fieldOfType('number', 'Number', text, false),
       ...['name', 'email', 'address', 'note'].map((id) => fieldOfType(id, id, text, false)),
@@ -63,10 +63,9 @@ const { id: candle } = await store.table(product).add({ name: 'Candle', price: 5
 
 const buy = (account: number, key: string, quantity: number, status = 'open') =>
   withRequestContext(async () => {
-    setRequester({ isOwner: false, member: { id: account, name: '', role: '' } });
     const typed = { name: 'Somebody', email: 'somebody@example.org', address: 'Street 1' };
     const cart = new Map([[candle, quantity]]);
-    const placed = await placeOrder(place, { cart, typed, key, total: quantity * 500, reader, browser: `mark ${account}` });
+    const placed = await placeOrder(place, { cart, typed, key, total: quantity * 500, reader, mark: voterMark(account) });
     deepEqual(placed, { outcome: 'placed' });
     await store.db
       .updateTable('order')
@@ -97,6 +96,6 @@ test('erasing a buyer takes orders, lines and check-outs; open orders return the
   const left = await store.db.selectFrom('checkout').select('browser').execute();
   deepEqual(
     left.map(({ browser }) => browser),
-    [`mark ${ben}`],
+    [voterMark(ben)],
   );
 });

@@ -23,8 +23,8 @@ export const orderLine = internalEntity({
 });
 
 /**
- * The order of a check-out: the key is the order's private address, and prevents a second order. The browser's mark
- * finds a visitor's own orders.
+ * The order of a check-out: the key is the order's private address, and prevents a second order. The mark of the account, or
+ * of the browser without one, finds a visitor's own orders.
  */
 export const checkout = internalEntity({
   id: 'checkout',
@@ -35,4 +35,5 @@ export const checkout = internalEntity({
   titleField: 'key',
   defaultSort: { field: 'createdAt', direction: 'asc' },
   fields: [fieldOfType('key', 'Key', text), countField('order', 'Order'), fieldOfType('browser', 'Browser', text, false)],
+  mark: { field: 'browser', keepsRow: false },
 });

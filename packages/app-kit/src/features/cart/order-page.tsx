@@ -81,7 +81,7 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
 
 const stateOf = ({ workflow }: Entity, order: Row) => workflow?.states.find(({ id }) => id === order.values[workflow.field]);
 
-/** Earlier orders from this browser, below the cart. */
+/** Earlier orders of this person, below the cart. */
 export function OwnOrders({ c, orders, own }: { c: Ctx; orders: Entity; own: OwnOrder[] }) {
   if (own.length === 0) return null;
   return (

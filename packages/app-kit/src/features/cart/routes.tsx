@@ -12,6 +12,7 @@ import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
+import { voterMark } from '../../web/voter.ts';
 import { cartLines, maxLines, maxQuantity, pieces, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -77,11 +78,17 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   });
 }
 
+/** Of the account, and of the browser: it may have bought before it had an account. */
+function marksOf(c: Ctx): string[] {
+  const { member, browser } = c.get('visitor');
+  return [member && voterMark(member.id), browser.mark(buyer)].filter((mark) => mark !== null);
+}
+
 function mountCartPage(app: App, place: ShopPlace): void {
   const { store, products } = place;
   app.get('/cart', async (c) => {
     const lines = await cartLines(store, products, readCart(c));
-    const own = await ordersOf(place, c.get('visitor').browser.mark(buyer));
+    const own = await ordersOf(place, marksOf(c));
     const content = (
       <>
         <CartPage c={c} products={products} lines={lines} />
@@ -161,8 +168,9 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(rateLimitKeyOf(c)) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
-    const { reader, browser } = c.get('visitor');
-    const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, browser: browser.markNow(buyer) };
+    const { reader, browser, member } = c.get('visitor');
+    const mark = member ? voterMark(member.id) : browser.markNow(buyer);
+    const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, mark };
     const placed = await placeOrder(place, orderInput);
     if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
     if (placed.outcome === 'changed') {
