@@ -5,7 +5,8 @@ export const guidesPath = '/docs/guides';
 export const referencePath = '/docs';
 export const referenceScriptPath = '/docs/reference.js';
 
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="currentColor" d="M7 28V12a8 8 0 0 1 16 0v3"/><path stroke="#0d8a9e" d="M16.5 19h13c-.6 4-3 6-6.500 6s-5.900-2-6.500-6Z"/></svg>`;
+/** The sign of Davit. */
+export const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path stroke="currentColor" d="M7 28V12a8 8 0 0 1 16 0v3"/><path stroke="#0d8a9e" d="M16.5 19h13c-.6 4-3 6-6.500 6s-5.900-2-6.500-6Z"/></svg>`;
 
 export interface DocsPage {
   part: 'guides' | 'reference';

@@ -9,6 +9,7 @@ import { consume } from '../../http/consume-limit.ts';
 import { isId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailPaths } from '../../mail/notify-links.ts';
+import { guidesPath, mark } from './docs-frame.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendDocsPage } from './send-docs-page.ts';
 
@@ -58,9 +59,10 @@ export function mailLinks(app: FastifyInstance, parts: ServerParts): void {
 }
 
 function answer(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${guidesPath}/docs.css">`;
+  const main = `<main class="card"><p class="brand">${mark}Davit</p><article><h1>${escapeHtml(title)}</h1>${body}</article></main>`;
   return sendDocsPage(
     reply.code(status).header('cache-control', 'no-store'),
-    `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="en"><head>${head}</head><body>${main}</body></html>`,
   );
 }
