@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session.ts';
 import { rootRoute } from '../../routes.tsx';
-
-/** Redirects after sign-in only to a path of this console. */
-const isOwnPath = (next: unknown): next is string => typeof next === 'string' && /^\/(?![/\\])/.test(next);
+import { isOwnPath } from './own-path.ts';
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
