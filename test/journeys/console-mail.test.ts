@@ -1,4 +1,5 @@
-/** E-mail in the console: a forgotten password, and the notification address of a project. */
+/** What leaves Davit, in the console: a forgotten password, the notification address of a project, webhooks. */
+import { Davit } from '@davit/client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, mailPassword, mailUser, startMailServer } from '../../apps/server/test-doubles/mail-server.ts';
@@ -49,10 +50,10 @@ test('the notification address of a project: set, sent again, confirmed, removed
     .getByRole('link', { name: 'Settings' })
     .click();
   const section = page.getByRole('region', { name: 'Notification address' });
-  await section.getByText('none', { exact: true }).waitFor();
+  await section.getByText('Not set', { exact: true }).waitFor();
   await section.getByLabel('E-mail address').fill('owner@example.com');
   await button(page, 'Send a confirmation').click();
-  await section.getByText('waiting for confirmation').waitFor();
+  await section.getByText('Waiting for confirmation').waitFor();
   await expectGoodAtBothWidths(page);
   const first = await linkIn('Confirm your e-mail address for Tips');
   await button(page, 'Send it again').click();
@@ -60,12 +61,12 @@ test('the notification address of a project: set, sent again, confirmed, removed
   expect((await fetch(first, { method: 'POST' })).status).toBe(404);
   expect((await fetch(await linkIn('Confirm your e-mail address for Tips'), { method: 'POST' })).status).toBe(200);
   await page.reload();
-  await section.getByText('confirmed', { exact: true }).waitFor();
+  await section.getByText('Confirmed', { exact: true }).waitFor();
   await expectGoodAtBothWidths(page);
   await button(page, 'Remove').click();
-  await section.getByText('none', { exact: true }).waitFor();
+  await section.getByText('Not set', { exact: true }).waitFor();
   await button(page, 'Undo').click();
-  await section.getByText('waiting for confirmation').waitFor();
+  await section.getByText('Waiting for confirmation').waitFor();
   const { body } = await server.api.call<{ address: string }>('GET', `/v1/projects/${project.id}/notify-address`);
   expect(body.address).toBe('owner@example.com');
   expect(person.complaints).toEqual([]);
@@ -92,4 +93,29 @@ test('who forgot their password asks for a link on the sign-in page, sets a new 
   await opened.page.reload();
   await opened.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('an owner sees webhooks, and what was sent to them', async () => {
+  const { page, server, person } = opened;
+  await page.goto(consoleUrl(server));
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill('difference engines');
+  await button(page, 'Sign in').click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByText('No webhooks').waitFor();
+  await expectGoodAtBothWidths(page);
+  const davit = new Davit({ baseUrl: server.url, apiKey: server.api.key });
+  const { webhookId } = await davit.webhooks.create({
+    url: 'https://hooks.invalid/davit',
+    events: ['run.started', 'run.canceled'],
+  });
+  await davit.webhooks.ping(webhookId);
+  await page.reload();
+  await page.getByRole('heading', { name: 'https://hooks.invalid/davit' }).waitFor();
+  await page.getByText('run.started, run.canceled').waitFor();
+  const delivery = page.getByRole('row').filter({ hasText: 'webhook.ping' });
+  await delivery.getByText('Waiting').waitFor();
+  await expectGoodAtBothWidths(page);
+  expect(person.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

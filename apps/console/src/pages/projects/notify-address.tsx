@@ -15,16 +15,16 @@ import styles from '../settings/settings.module.css';
 import { useProject } from './use-project.ts';
 
 const states: Record<NotifyAddressState['status'], { tone: Tone; word: string; means: string }> = {
-  none: { tone: 'none', word: 'none', means: 'Messages, orders and sign-ups of the app only wait in the app.' },
+  none: { tone: 'none', word: 'Not set', means: 'Messages, orders and sign-ups of the app only wait in the app.' },
   pending: {
     tone: 'warn',
-    word: 'waiting for confirmation',
+    word: 'Waiting for confirmation',
     means: 'Its reader has a link to open, within two days. Until then messages only wait in the app.',
   },
-  confirmed: { tone: 'good', word: 'confirmed', means: 'Messages, orders and sign-ups of the app also go there.' },
+  confirmed: { tone: 'good', word: 'Confirmed', means: 'Messages, orders and sign-ups of the app also go there.' },
   stopped: {
     tone: 'bad',
-    word: 'stopped',
+    word: 'Stopped',
     means: 'Its reader asked for no more messages. A new confirmation starts them again.',
   },
 };
@@ -58,6 +58,8 @@ function Loaded({ state: { email, address, status } }: { state: NotifyAddressSta
   const typed = (draft ?? address ?? '').trim();
   const { tone, word, means } = states[status];
   const isOff = email === 'off';
+  const isStored = typed !== '' && typed === address;
+  const mayRepeat = status !== 'confirmed' && !isOff;
   const stored = (title: string, undo?: () => void) => {
     setDraft(null);
     toast({ title, ...(undo && { undo }) });
@@ -88,16 +90,11 @@ function Loaded({ state: { email, address, status } }: { state: NotifyAddressSta
       />
       {set.error && <ErrorNote error={set.error} />}
       <div className={styles.buttons}>
-        <Button type="submit" disabled={typed === '' || typed === address} isBusy={set.isPending}>
-          Send a confirmation
+        <Button type="submit" disabled={typed === '' || (isStored && !mayRepeat)} isBusy={set.isPending}>
+          {isStored && mayRepeat ? 'Send it again' : isOff ? 'Save' : 'Send a confirmation'}
         </Button>
-        {address !== null && status !== 'confirmed' && !isOff && (
-          <Button onClick={() => send(address)} isBusy={set.isPending}>
-            Send it again
-          </Button>
-        )}
         {address !== null && (
-          <Button kind="danger" onClick={remove} isBusy={set.isPending}>
+          <Button kind="quiet" onClick={remove} isBusy={set.isPending}>
             Remove
           </Button>
         )}

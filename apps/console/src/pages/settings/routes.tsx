@@ -46,6 +46,12 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
 const aboutRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'about',
@@ -53,5 +59,14 @@ const aboutRoute = createRoute({
 });
 
 export const settingsRoutes = [
-  settingsRoute.addChildren([generalRoute, membersRoute, keysRoute, policyRoute, limitsRoute, auditRoute, aboutRoute]),
+  settingsRoute.addChildren([
+    generalRoute,
+    membersRoute,
+    keysRoute,
+    policyRoute,
+    limitsRoute,
+    webhooksRoute,
+    auditRoute,
+    aboutRoute,
+  ]),
 ] as const;

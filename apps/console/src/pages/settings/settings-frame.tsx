@@ -10,6 +10,7 @@ const tabs = [
   { to: '/w/$workspaceId/settings/keys', label: 'API keys' },
   { to: '/w/$workspaceId/settings/policy', label: 'Agents and retention' },
   { to: '/w/$workspaceId/settings/limits', label: 'Limits' },
+  { to: '/w/$workspaceId/settings/webhooks', label: 'Webhooks' },
   { to: '/w/$workspaceId/settings/audit', label: 'Audit log' },
   { to: '/w/$workspaceId/settings/about', label: 'About' },
 ] as const;
