@@ -85,7 +85,7 @@ function showConfirmation(c: Ctx, { name, email }: OneTimeLink, token: string) {
     { title: 'Confirm your address', width: 'narrow', index: false, holdsSecret: true },
     <div class="account">
       <PageHeading
-        title="Confirm your e-mail address"
+        title="Confirm your address"
         text={`${email}, for the account of ${name}. People who read its mail can set a new password.`}
       />
       <form class="form" method="post" action={confirmation}>

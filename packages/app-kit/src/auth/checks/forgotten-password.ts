@@ -29,6 +29,7 @@ async function mailTo(app: CheckClient, address: string): Promise<Message> {
   const found = (await waiting(app)).filter(({ to }) => to === address);
   const [mail] = found;
   expect(mail && found.length === 1, `${found.length} messages wait for ${address} instead of one.`);
+  expect(/^\/account\/(reset|confirm)\?token=[\w-]{43}$/.test(mail.path), `The link is not a path of the app: ${mail.path}`);
   await waiting(app, [mail.id]);
   return mail;
 }
@@ -50,7 +51,8 @@ export const forgottenCheck: Check = {
     await confirm(member, address);
     await asksNobody(app, address);
     const { path } = await mailTo(app, address);
-    expect((await submit(app, path, '/account/reset', { 'new-password': newPassword })).status === 303, 'The link fails.');
+    const reset = await submit(app, path, '/account/reset', { 'new-password': newPassword, next: 'https://example.com/' });
+    expect(reset.status === 303 && reset.headers.get('location') === '/', 'The link fails, or leads to another site.');
     expect((await isIn(app)) && !(await isIn(member)), 'A new password does not log in, or leaves another session open.');
     await read(app.another(), path, 404);
     const answers = { userName, 'present-password': newPassword };
