@@ -15,7 +15,7 @@ import { sendDocsPage } from './send-docs-page.ts';
 
 const texts = {
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     text: 'Messages of the app will be sent to this address. Every message has a link that stops them.',
     button: 'Confirm the address',
     done: 'The address is confirmed. You can close this page.',
