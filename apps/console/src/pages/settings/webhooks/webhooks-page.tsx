@@ -54,12 +54,14 @@ function OneWebhook({ webhook: { webhookId, url, events, disabledReason, failing
   const word = disabledReason !== null ? disabled[disabledReason] : failingSince !== null ? 'Failing' : 'Enabled';
   return (
     <Card>
-      <h3 className={styles.url}>{url}</h3>
-      <p>
-        <Status tone={tone}>{word}</Status>
-      </p>
-      <p className={styles.faint}>{events.join(', ')}</p>
-      <Deliveries webhookId={webhookId} />
+      <div className={styles.webhook}>
+        <h3>{url}</h3>
+        <p>
+          <Status tone={tone}>{word}</Status>
+        </p>
+        <p className={styles.faint}>{events.join(', ')}</p>
+        <Deliveries webhookId={webhookId} />
+      </div>
     </Card>
   );
 }
