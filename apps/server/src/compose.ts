@@ -36,6 +36,7 @@ import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
 import { refreshIdentity } from './refresh-identity.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
+import { openTraffic } from './traffic/open-traffic.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 
 export const fastStop: StopBounds = { requestsMs: 1_000, runsMs: 1_500 };
@@ -132,6 +133,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const backups = openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter: metrics.backups });
 
   const audit = openAudit({ config, logger, closers, storage, newId });
+  const traffic = openTraffic({ config, logger, closers, storage });
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail, backups });
   const isolation = () => target?.isolation() ?? null;
@@ -154,6 +156,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     challenge: async (token) => certificates?.edge.challenge(token) ?? null,
     items: new Items(storage.items, systemClock),
     audit,
+    traffic,
     rateLimiter,
     metrics,
     drain,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { vendoredKit } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
-import { createLaunch, type Launch, type Target } from '@davit/launch';
+import { createLaunch, type Launch, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
 import { createProcessTarget, type ProcessTarget, type SecureEdge } from '@davit/targets';
@@ -30,6 +30,7 @@ import { createPlannerProcess } from './planning/planner-process.ts';
 import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
 import { createStageWorkers } from './stage-workers/stage-workers.ts';
+import { TrafficRecorder } from './traffic/traffic-recorder.ts';
 
 export interface AppsInput {
   config: Config;
@@ -81,12 +82,16 @@ export async function openApps({
   const forkServer = createForkServer();
   closers.add('fork server', () => forkServer.close());
   const { spawn } = forkServer;
+  const traffic = new TrafficRecorder({ store: storage.traffic, timers: systemTimers, log: logger });
+  // Closed after the apps, so that their last requests are stored.
+  closers.add('counted traffic', () => traffic.stop());
   const target = config.roles.has('edge')
     ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure })
     : null;
   const shared = { config, logger, closers, storage, identity, newId, models, mail, secure };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
+    traffic.start(target.traffic);
     const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
     const collector = mail.isOn ? openCollector({ ...shared, target }) : null;
     closers.add('mail of apps', async () => collector?.stop());
@@ -178,7 +183,7 @@ async function openTarget({
     secure,
     egressAllow: config.egressAllow,
     abuseContact: config.abuseContact,
-    settingsOf: storage.appSettings.list,
+    settingsOf: async (workspaceId, projectId) => readableSettings(await storage.appSettings.list(workspaceId, projectId)),
     clock: systemClock,
     log: logger,
     limits: {

@@ -33,6 +33,7 @@ import { openMail } from '../src/mail/open-mail.ts';
 import { openNotifyAddresses } from '../src/mail/open-notify-addresses.ts';
 import { refreshIdentity } from '../src/refresh-identity.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
+import { Traffic } from '../src/traffic/traffic.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
 import { Browser, type Member } from './browser.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
@@ -252,6 +253,7 @@ export async function openServer(
     challenge: (token) => storage.certificateOrders.response(token, systemClock.now()),
     items: new Items(storage.items, systemClock),
     audit: new Audit({ store: storage.audit, clock: systemClock, newId, logger }),
+    traffic: new Traffic(storage.traffic, systemClock),
     findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
       storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),
     readActivity: storage.readActivity,

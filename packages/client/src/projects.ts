@@ -17,6 +17,8 @@ import type {
   OwnerLink,
   Project,
   ProjectList,
+  ProjectMetrics,
+  ReadMetricsQuery,
   ReadOutputQuery,
   RollbackResult,
   UpdateEnvBody,
@@ -141,6 +143,11 @@ export class Projects {
       query = { after: lines.at(-1)?.seq ?? query.after ?? 0 };
       await sleep(this.#transport.ambient, outputPollMs, options.signal);
     }
+  }
+
+  /** What visitors requested, how it was answered, and which pages they saw. Needs `projects:read`. */
+  metrics(id: string, query: ReadMetricsQuery = {}, options: CallOptions = {}): ApiPromise<ProjectMetrics> {
+    return this.#transport.json({ ...options, method: 'GET', path: `${at(id)}/metrics`, query });
   }
 
   /** Every version, newest first, with a description of what its plan changed. Needs `runs:read`. */

@@ -33,6 +33,7 @@ export type {
   OutputLine,
   OwnerLink,
   Project,
+  ProjectMetrics,
   PutItemBody,
   RenameProjectBody,
   ReportStepBody,
@@ -69,6 +70,7 @@ export type ChangeResult = Static<ProjectApi['changeProject']['success']['schema
 export type ChangeList = Static<ProjectApi['listChanges']['success']['schema']>;
 export type EnvVariableList = Static<ProjectApi['listEnv']['success']['schema']>;
 export type OutputPage = Static<ProjectApi['readOutput']['success']['schema']>;
+export type ReadMetricsQuery = Static<ProjectApi['readMetrics']['query']>;
 export type ReadOutputQuery = Static<ProjectApi['readOutput']['query']>;
 export type DeployResult = Static<ProjectApi['deployProject']['success']['schema']>;
 export type RollbackResult = Static<ProjectApi['rollbackProject']['success']['schema']>;

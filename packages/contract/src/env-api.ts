@@ -13,7 +13,12 @@ export const EnvVariable = Type.Object(
   {
     name: Type.String(),
     secret: Type.Boolean(),
-    value: Type.Union([Type.String(), Type.Null()], { description: 'null for a secret: its value is never shown.' }),
+    value: Type.Union([Type.String(), Type.Null()], {
+      description: 'null for a secret: its value is never shown.',
+    }),
+    damaged: Type.Optional(
+      Type.Boolean({ description: 'The stored value is corrupt: the app cannot start until it is set again or unset.' }),
+    ),
     setAt: Timestamp,
     setBy: Type.String({ description: 'The name of the key or person, when it was set.' }),
   },

@@ -20,6 +20,7 @@ export * from './idempotent-response.ts';
 export * from './key-api.ts';
 export * from './limits.ts';
 export * from './me.ts';
+export * from './metrics-api.ts';
 export * from './notify-api.ts';
 export * from './operation.ts';
 export * from './output-api.ts';

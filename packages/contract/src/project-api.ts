@@ -7,6 +7,7 @@ import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
 import { getMe } from './me.ts';
+import { readMetrics } from './metrics-api.ts';
 import { notifyApi } from './notify-api.ts';
 import { operation } from './operation.ts';
 import { readOutput } from './output-api.ts';
@@ -303,6 +304,7 @@ export const projectApi = {
   listEnv,
   updateEnv,
   readOutput,
+  readMetrics,
   rollbackProject,
   listVersions,
   restoreVersion,

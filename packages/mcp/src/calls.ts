@@ -38,6 +38,7 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   listEnv: (davit, { id }, signal) => davit.projects.env(id, { signal }),
   updateEnv: (davit, { id, ...body }, signal) => davit.projects.updateEnv(id, body, { signal }),
   readOutput: (davit, { id, ...query }, signal) => davit.projects.output(id, query, { signal }),
+  readMetrics: (davit, { id, ...query }, signal) => davit.projects.metrics(id, query, { signal }),
   listVersions: (davit, { id, ...query }, signal) => davit.projects.versions(id, query, { signal }),
   restoreVersion: (davit, { id, number }, signal) => davit.projects.restore(id, number, { signal }),
   listRuns: (davit, { id, ...query }, signal) => davit.runs.list(id, query, { signal }),

@@ -12,6 +12,7 @@ import {
   type PlatformLog,
   type Queue,
   type Timers,
+  type TrafficStore,
 } from '@davit/launch';
 import type { ModelLedger } from '@davit/model';
 import type { RecoveryStore } from '@davit/recovery';
@@ -47,6 +48,7 @@ import { openPlaintextSealer, type PlaintextSealer } from './recovery/plaintext/
 import { recoveryStore } from './recovery/recovery-store.ts';
 import { type ReadRunEnd, runEndReader } from './run-end.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
+import { trafficStore } from './traffic/traffic-store.ts';
 import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
 
 export interface StorageOptions {
@@ -87,6 +89,7 @@ export interface Storage {
   mail: MailStore;
   notifyAddresses: NotifyAddressStore;
   appSettings: AppSettingsStore;
+  traffic: TrafficStore;
   items: ItemStore;
   modelLedger: ModelLedger;
   modelSettings: ModelSettings;
@@ -183,6 +186,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     mail: mailStore(database, sealing.texts),
     notifyAddresses: notifyAddressStore(database, sealing.texts),
     appSettings: appSettingsStore(database, sealing.texts),
+    traffic: trafficStore(database),
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),
     items: itemStore(database, sealing.texts, newId),

@@ -19,6 +19,7 @@ const aboutAll: Record<string, RegExp> = {
     /^select count\(distinct "project_id"\) as "used" from "run" where .*"finished_at" is null and "preview_state" in \(/,
   'the newest base of one revision, of which few previews begin':
     /^select "preview_base"\.\* from "preview_base" inner join "run" .*"preview_base"\."project_id" = \S+ and "preview_base"\."revision" = /,
+  'the top pages of one app, among its own': /^select "path", sum\("views"\) as "views" from "app_page" where .*"project_id" = /,
   'the newest workspaces, by index, to a limit': /^select \* from "workspace" order by "created_at" desc, "id" desc limit/,
   'how many keys there are': /^select count\(\*\) as "count" from "api_key"$/,
   'whether an installation has any, by one row of an index':

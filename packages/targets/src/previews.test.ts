@@ -34,7 +34,10 @@ describe('a preview', () => {
   it('runs the candidate on a copy of the data: what visitors write stays in it', async () => {
     const { home, at, opened, preview } = await liveWithPreview();
     expect(opened).toEqual({ outcome: 'open' });
+    under.target.traffic.take();
     expect([(await visit(under, at)).body, (await visit(under, home)).body]).toEqual(['candidate', 'live']);
+    const counted = under.target.traffic.take().flatMap(({ versions }) => [...versions]);
+    expect(counted).toMatchObject([[1, { requests: 1 }]]);
     await note(at, 'in the preview');
     await note(home, 'in the live app');
     expect(await notes(at)).toEqual(['of the owner', 'in the preview']);

@@ -3,6 +3,7 @@ import type { AppSetting, PlatformLog, Target } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
+import type { TrafficCounter } from './edge/traffic-counter.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
 import type { Isolation } from './process/confinement.ts';
@@ -61,6 +62,8 @@ export interface ProcessTarget extends Target {
   readonly place: string;
   /** Copies of the apps' data, for backups. */
   readonly dataCopies: DataCopies;
+  /** Counts what visitors request; previews are not counted. */
+  readonly traffic: Pick<TrafficCounter, 'take' | 'giveBack'>;
   /** Ends the edge and every process. */
   close(): Promise<void>;
   /** How apps are isolated from the machine and each other. */

@@ -26,6 +26,7 @@ import { leaveOwnerLink } from './data/owner-links.ts';
 import { ProjectFolders } from './data/project-folders.ts';
 import { Edge } from './edge/edge.ts';
 import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './edge/live-url.ts';
+import { TrafficCounter } from './edge/traffic-counter.ts';
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy } from './egress/destination.ts';
 import { defaultLimits } from './limits.ts';
@@ -97,6 +98,7 @@ class ManyProjects implements ProcessTarget {
   readonly #edge: Edge;
   readonly previews: Previews;
   readonly dataCopies: DataCopies;
+  readonly traffic: TrafficCounter;
   readonly #projects = new Map<string, Project>();
   /** Projects whose apps may not run, and why. */
   readonly #withdrawn: WithdrawnProjects;
@@ -117,6 +119,7 @@ class ManyProjects implements ProcessTarget {
     this.#edge = new Edge({ ...options, secure, trustProxy: trustProxies(trustProxy), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.dataCopies = new DataCopies(machine);
+    this.traffic = new TrafficCounter(() => machine.clock.now());
     this.#lookAtUseLater();
   }
 
@@ -204,8 +207,11 @@ class ManyProjects implements ProcessTarget {
       cookiePrefix: cookiePrefixOf(projectId),
       // Looked up each time: a project that was withdrawn returns as another object.
       versionNumber: () => this.#projects.get(projectId)?.live.versionNumber ?? null,
-      // A request that ends after its project was removed must not make it, and its folder, again.
-      requestFailed: (failed) => this.#projects.get(projectId)?.failedRequests.add(failed),
+      answered: (request) => {
+        this.traffic.count(projectId, request);
+        // A request that ends after its project was removed must not make it, and its folder, again.
+        if (request.status >= 500) this.#projects.get(projectId)?.failedRequests.add(request);
+      },
       acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,

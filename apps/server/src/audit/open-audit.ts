@@ -1,22 +1,12 @@
 import { systemClock } from '../ambient.ts';
 import type { AppsInput } from '../open-apps.ts';
+import { pruneHourly } from '../prune-hourly.ts';
 import { Audit } from './audit.ts';
 
-const pruneEveryMs = 60 * 60_000;
-
-/** The audit log; a server with the role `watchdog` removes old entries every hour. */
-export function openAudit({
-  config,
-  logger,
-  closers,
-  storage,
-  newId,
-}: Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'newId'>): Audit {
+/** The audit log; old entries are removed. */
+export function openAudit(input: Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'newId'>): Audit {
+  const { config, logger, storage, newId } = input;
   const audit = new Audit({ store: storage.audit, clock: systemClock, newId, logger });
-  if (!config.roles.has('watchdog')) return audit;
-  const prune = () =>
-    audit.prune(config.auditRetentionDays).catch((error: unknown) => logger.warn({ err: error }, 'pruning the audit log failed'));
-  const pruning = setInterval(prune, pruneEveryMs);
-  closers.add('audit log', async () => clearInterval(pruning));
+  pruneHourly('audit log', () => audit.prune(config.auditRetentionDays), input);
   return audit;
 }

@@ -54,6 +54,7 @@ export interface Config {
   /** Null: none. */
   abuseContact: string | null;
   auditRetentionDays: number;
+  appMetricsDays: number;
   pruneEveryMs: number;
   maxLogStreams: number;
   streamStallMs: number;
@@ -322,6 +323,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     stepsKept: settings.STEPS_KEPT,
     abuseContact: settings.ABUSE_CONTACT ?? null,
     auditRetentionDays: settings.AUDIT_RETENTION_DAYS,
+    appMetricsDays: settings.APP_METRICS_DAYS,
     pruneEveryMs: settings.PRUNE_EVERY_MS,
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,

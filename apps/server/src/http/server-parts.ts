@@ -14,6 +14,7 @@ import type { Items } from '../items/items.ts';
 import type { NotifyAddresses } from '../mail/notify-addresses.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { ModelService } from '../model/model-service.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
 import type { JsonFlaw } from './json/scan-json.ts';
@@ -48,6 +49,7 @@ export interface ServerParts {
   challenge(token: string): Promise<string | null>;
   items: Items;
   audit: Audit;
+  traffic: Traffic;
   findIdempotentResponse: FindIdempotentResponse;
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;

@@ -9,8 +9,9 @@
 import { type EnvUpdated, type EnvVariable, Fault, type FaultDetail, type UpdateEnvBody } from '@davit/contract';
 import { flawOfAll, flawOfName, flawOfValue } from '../env-names.ts';
 import type { KeyedMutex } from '../keyed-mutex.ts';
-import type { AppSetting, AppSettingsStore } from '../ports/app-settings.ts';
+import type { AppSetting, AppSettingsStore, StoredSetting } from '../ports/app-settings.ts';
 import type { Target } from '../ports/target.ts';
+import { readableSettings } from '../readable-settings.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface EnvParts extends FindParts {
@@ -29,7 +30,10 @@ export async function listEnv(parts: EnvParts, workspaceId: string, projectId: s
   return { variables: (await parts.appSettings.list(workspaceId, projectId)).map(wire) };
 }
 
-/** Throws Fault `project_not_found`, `invalid_request`, or `conflict` if the app does not start with these values. */
+/**
+ * Throws Fault `project_not_found`, `invalid_request`, `conflict` if the app does not start with these values, or `unavailable` if
+ * a value that stays is corrupt.
+ */
 export async function changeEnv(
   parts: ChangeEnvParts,
   workspaceId: string,
@@ -43,7 +47,8 @@ export async function changeEnv(
   return parts.mutex.run(projectId, async () => {
     const replaced = new Set([...unset, ...set.map(({ name }) => name)]);
     const stored = await parts.appSettings.list(workspaceId, projectId);
-    const settings = [...stored.filter(({ name }) => !replaced.has(name)), ...set].sort(byName);
+    const kept = readableSettings(stored.filter(({ name }) => !replaced.has(name)));
+    const settings = [...kept, ...set].sort(byName);
     const flaw = flawOfAll(settings);
     if (flaw !== null) throw new Fault('invalid_request', flaw, { hint: 'Unset variables that the app does not need.' });
     const prepared = await parts.target.prepareSettings(projectId, settings);
@@ -81,10 +86,11 @@ function doesNotStart(reason: string): Fault {
 
 const byName = (a: AppSetting, b: AppSetting): number => (a.name < b.name ? -1 : 1);
 
-const wire = ({ name, value, isSecret, setAt, setBy }: AppSetting): EnvVariable => ({
+const wire = ({ name, value, isSecret, setAt, setBy }: StoredSetting): EnvVariable => ({
   name,
   secret: isSecret,
   value: isSecret ? null : value,
+  ...(value === null ? { damaged: true } : {}),
   setAt: new Date(setAt).toISOString(),
   setBy,
 });

@@ -10,14 +10,19 @@ export interface AppSetting {
   setBy: string;
 }
 
+export interface StoredSetting extends Omit<AppSetting, 'value'> {
+  /** Null: it cannot be decrypted. */
+  value: string | null;
+}
+
 export interface AppSettingsChange {
   set: readonly AppSetting[];
   unset: readonly string[];
 }
 
 export interface AppSettingsStore {
-  /** By name. Throws Fault `unavailable` if a value cannot be read. */
-  list(workspaceId: string, projectId: string): Promise<AppSetting[]>;
+  /** By name. Throws Fault `unavailable` if the workspace's keys cannot be read. */
+  list(workspaceId: string, projectId: string): Promise<StoredSetting[]>;
   /** All of it, in one transaction. False: there is no such project. */
   change(workspaceId: string, projectId: string, change: AppSettingsChange): Promise<boolean>;
 }

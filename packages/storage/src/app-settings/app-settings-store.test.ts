@@ -36,7 +36,7 @@ describe.each(databases)('settings of apps on $name', ({ open }) => {
     expect(await store.list(workspaceId, id)).toEqual([changed, c]);
   });
 
-  test('are sealed, and useless in another row', async () => {
+  test('are sealed, and in another row corrupt until they are set again', async () => {
     const { workspaceId, id } = await plant();
     await store.change(workspaceId, id, { set: [setting('A', 'canary-a'), setting('B', 'canary-b')], unset: [] });
     const read = database.inWorkspace(workspaceId).read.selectFrom('app_setting').selectAll().where('project_id', '=', id);
@@ -52,7 +52,10 @@ describe.each(databases)('settings of apps on $name', ({ open }) => {
           .where('name', '=', 'B')
           .execute(),
       );
-    await expect(store.list(workspaceId, id)).rejects.toMatchObject({ code: 'unavailable' });
+    const [a, b] = [setting('A', 'canary-a'), { ...setting('B', ''), value: null }];
+    expect(await store.list(workspaceId, id)).toEqual([a, b]);
+    await store.change(workspaceId, id, { set: [setting('B', 'again')], unset: [] });
+    expect(await store.list(workspaceId, id)).toEqual([a, setting('B', 'again')]);
   });
 
   test('belong to a project of the workspace, and end with it', async () => {

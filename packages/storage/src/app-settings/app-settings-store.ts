@@ -4,8 +4,7 @@
  *  E1 A change is one transaction, in which its project's row is locked.
  *  E2 Every value is sealed, secret or not, and bound to its workspace, project and name.
  */
-import { Fault } from '@davit/contract';
-import type { AppSetting, AppSettingsChange, AppSettingsStore } from '@davit/launch';
+import type { AppSettingsChange, AppSettingsStore, StoredSetting } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
@@ -24,7 +23,7 @@ interface Owner {
   projectId: string;
 }
 
-async function list({ read }: TenantHandle, texts: TextSealing, owner: Owner): Promise<AppSetting[]> {
+async function list({ read }: TenantHandle, texts: TextSealing, owner: Owner): Promise<StoredSetting[]> {
   const rows = await read
     .selectFrom('app_setting')
     .selectAll()
@@ -34,11 +33,8 @@ async function list({ read }: TenantHandle, texts: TextSealing, owner: Owner): P
   return Promise.all(rows.map((row) => open(texts, owner, row)));
 }
 
-async function open(texts: TextSealing, owner: Owner, row: Selectable<AppSettingTable>): Promise<AppSetting> {
-  const [value] = (await texts.unseal(placeOf(owner, row.name), row.sealed, 1)) ?? [];
-  if (typeof value !== 'string') {
-    throw new Fault('unavailable', `The stored value of ${row.name} is corrupt.`, { hint: 'Unset it, and set it again.' });
-  }
+async function open(texts: TextSealing, owner: Owner, row: Selectable<AppSettingTable>): Promise<StoredSetting> {
+  const [value = null] = (await texts.unseal(placeOf(owner, row.name), row.sealed, 1)) ?? [];
   return { name: row.name, value, isSecret: row.is_secret === 1, setAt: row.set_at, setBy: row.set_by };
 }
 

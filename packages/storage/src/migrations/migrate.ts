@@ -40,6 +40,7 @@ import { domains } from './0036-domains.ts';
 import { mail } from './0037-mail.ts';
 import { appSettings } from './0038-app-settings.ts';
 import { buildUsage } from './0041-build-usage.ts';
+import { appTraffic } from './0042-app-traffic.ts';
 import { certificateOrders } from './0045-certificate-orders.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -86,6 +87,7 @@ const knownSteps: Record<string, Step> = {
   '0037-mail': mail,
   '0038-app-settings': appSettings,
   '0041-build-usage': buildUsage,
+  '0042-app-traffic': appTraffic,
   '0045-certificate-orders': certificateOrders,
 };
 

@@ -10,6 +10,7 @@ import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { AppSettingTable } from './app-setting.ts';
+import type { AppFailureTable, AppPageTable, AppTrafficTable } from './app-traffic.ts';
 import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
@@ -87,6 +88,9 @@ export interface TenantTables {
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
   app_setting: AppSettingTable;
+  app_traffic: AppTrafficTable;
+  app_page: AppPageTable;
+  app_failure: AppFailureTable;
   suspended_project: SuspendedProjectTable;
   domain: DomainTable;
   mail_message: MailMessageTable;
@@ -132,6 +136,9 @@ const tenantTables: Record<keyof TenantTables, true> = {
   model_usage: true,
   audit_entry: true,
   app_setting: true,
+  app_traffic: true,
+  app_page: true,
+  app_failure: true,
   suspended_project: true,
   domain: true,
   mail_message: true,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { noTraffic } from '@davit/launch';
 import { expect } from 'vitest';
 import { activityReader } from '../activity.ts';
 import { auditStore } from '../audit/audit-store.ts';
@@ -17,6 +18,7 @@ import {
 import { openPlaintextSealer } from '../recovery/plaintext/plaintext-sealer.ts';
 import { runEndReader } from '../run-end.ts';
 import { openSealing } from '../sealing/open-sealing.ts';
+import { trafficStore } from '../traffic/traffic-store.ts';
 import type { OpenedDatabase } from './databases.ts';
 import { queryIdentity, queryPasskeys } from './query-identity.ts';
 import { queryRecovery } from './query-recovery.ts';
@@ -30,6 +32,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryRecovery(database);
   await querySealing(database);
   await queryAudit(database);
+  await queryTraffic(database);
   await queryPlaintext(database);
   await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
@@ -186,4 +189,18 @@ async function queryAudit(database: Database): Promise<void> {
   const { nextCursor } = await store.list(workspaceId, { limit: 1 });
   await store.list(workspaceId, { limit: 1, cursor: nextCursor ?? '', action: 'a', actor: 'k', target: 't', since: 1, until: 2 });
   await store.prune(2, 10);
+}
+
+async function queryTraffic(database: Database): Promise<void> {
+  const store = trafficStore(database);
+  const { project } = await plantProject(launchStore(database));
+  const failure = { at: 1, method: 'GET', path: '/', status: 500, tookMs: 1, versionNumber: 1 };
+  const failures = Array.from({ length: 60 }, (_, at) => ({ ...failure, at, requestId: randomUUID() }));
+  const versions = new Map([[1, { ...noTraffic(), pages: new Map([['/', 1]]) }]]);
+  const delta = { projectId: project.id, minute: 0, versions, failures };
+  await store.add(delta);
+  await store.add(delta);
+  await store.read(project.workspaceId, project.id, { from: 0, spanMs: 60_000 });
+  await store.read(project.workspaceId, project.id, { from: 0, spanMs: 60_000, versionNumber: 1 });
+  await store.prune({ minutes: 1, rest: 1 });
 }

@@ -84,6 +84,21 @@ describe('headers from the edge to an app', () => {
 describe('what passes through', () => {
   beforeEach(() => start());
 
+  it('counts what visitors request, with the id of what failed', async () => {
+    under.target.traffic.take();
+    await visit(under, home, '/');
+    await visit(under, home, '/missing?secret=canary');
+    const failed = await visit(under, home, '/fail?secret=canary');
+    const counted = under.target.traffic.take();
+    const sum = (of: 'requests' | 'clientErrors' | 'serverErrors') =>
+      counted.reduce((total, { versions }) => total + (versions.get(7)?.[of] ?? 0), 0);
+    expect([sum('requests'), sum('clientErrors'), sum('serverErrors')]).toEqual([3, 1, 1]);
+    expect(counted.flatMap(({ failures }) => failures)).toMatchObject([
+      { requestId: failed.headers['x-request-id'], method: 'GET', path: '/fail', status: 500, versionNumber: 7 },
+    ]);
+    expect(JSON.stringify(counted)).not.toContain('canary');
+  });
+
   it("leaves the app's own answers as they are, failures too", async () => {
     const failed = await visit(under, home, '/fail?secret=canary', { headers: { 'x-request-id': 'a-visitors-own' } });
     expect(failed).toMatchObject({ status: 500, body: 'the app says no' });

@@ -35,6 +35,7 @@ export async function forwardRequest(
 ): Promise<void> {
   const admitted = route.admission().open(clientOf(visitor.address));
   const startedAt = performance.now();
+  const served: ServedBy = { versionNumber: null, contentType: '' };
   const clientGone = () => admitted.end();
   response.on('close', clientGone);
   try {
@@ -46,18 +47,37 @@ export async function forwardRequest(
     const over = beginning instanceof Promise ? await beginning : beginning;
     if (response.destroyed) return;
     if (over !== null) return answerPage(request, response, busy(over));
-    await forward({ request, response, route, visitor, body, admitted, limits });
+    await forward({ request, response, route, visitor, body, admitted, limits, served });
   } finally {
     response.off('close', clientGone);
     admitted.end();
-    if (response.statusCode >= 500 && response.headersSent) reportFailure(request, response, route, startedAt);
+    if (response.headersSent) report(request, response, route, served, startedAt);
   }
 }
 
-function reportFailure(request: IncomingMessage, { statusCode: status }: ServerResponse, route: Route, startedAt: number): void {
+/** Of a response that came from the app. */
+interface ServedBy {
+  versionNumber: number | null;
+  contentType: string;
+}
+
+function report(
+  request: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  route: Route,
+  { versionNumber, contentType }: ServedBy,
+  startedAt: number,
+): void {
   const { method = '', url = '' } = request;
-  const tookMs = performance.now() - startedAt;
-  route.requestFailed?.({ method, url, status, tookMs, requestId: requestIdOf(request), versionNumber: route.versionNumber() });
+  route.answered?.({
+    method,
+    url,
+    status,
+    tookMs: performance.now() - startedAt,
+    requestId: requestIdOf(request),
+    versionNumber: versionNumber ?? route.versionNumber(),
+    contentType,
+  });
 }
 
 type Ready = { outcome: 'ready'; body: Buffer | RequestBody | null } | Exclude<TakenBody, { outcome: 'whole' | 'large' }>;
@@ -81,6 +101,7 @@ interface Forwarding {
   body: Buffer | RequestBody | null;
   admitted: Admitted;
   limits: ForwardLimits;
+  served: ServedBy;
 }
 
 async function forward(forwarding: Forwarding): Promise<void> {
@@ -118,7 +139,7 @@ function cutUnread(response: ServerResponse, withinMs: number): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function send({ request, response, route, visitor, body, admitted, limits }: Forwarding, lease: Lease): Promise<Sent> {
+function send({ request, response, route, visitor, body, admitted, limits, served }: Forwarding, lease: Lease): Promise<Sent> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let isStream = false;
@@ -150,7 +171,9 @@ function send({ request, response, route, visitor, body, admitted, limits }: For
       },
       onResponseStart(started, status, parsed, statusMessage) {
         if (status < 200) return;
-        isStream = String(parsed['content-type'] ?? '').startsWith('text/event-stream');
+        served.contentType = String(parsed['content-type'] ?? '');
+        served.versionNumber = lease.versionNumber;
+        isStream = served.contentType.startsWith('text/event-stream');
         const over = isStream ? admitted.becomeStream() : null;
         if (over !== null) {
           answerPage(request, response, busy(over));

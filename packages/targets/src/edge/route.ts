@@ -1,7 +1,7 @@
 import type { Acquired } from '../live/live-app.ts';
 import type { Admission } from './admission.ts';
-import type { FailedRequest } from './failure-notes.ts';
 import type { EdgePage } from './pages.ts';
+import type { AnsweredRequest } from './traffic-counter.ts';
 
 /** The app may not run: its visitors get this page. */
 export interface Withheld {
@@ -20,8 +20,8 @@ export interface Route {
   readonly isPreview?: true;
   /** The live version; null if there is none. */
   versionNumber(): number | null;
-  /** A visitor got a server error. */
-  requestFailed?(failed: FailedRequest): void;
+  /** A visitor got a response. Absent: nobody counts them. */
+  answered?(answered: AnsweredRequest): void;
   acquire(): Acquired | Withheld | Promise<Acquired>;
   admission(): Admission;
   /** The largest body that the live version accepts. */

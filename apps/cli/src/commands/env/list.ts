@@ -1,4 +1,4 @@
-import type { EnvVariableList } from '@davit/client';
+import type { EnvVariable, EnvVariableList } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { findProject } from '../../projects/find-project.ts';
@@ -15,6 +15,11 @@ export const listEnv = (): Command =>
     ({ variables }) =>
       printTable(
         ['NAME', 'VALUE', 'SET', 'BY'],
-        variables.map(({ name, value, setAt, setBy }) => [name, value === null ? '(secret)' : shortName(value), setAt, setBy]),
+        variables.map(({ setAt, setBy, ...variable }) => [variable.name, shownValue(variable), setAt, setBy]),
       ),
   );
+
+function shownValue({ value, damaged }: Pick<EnvVariable, 'value' | 'damaged'>): string {
+  if (damaged) return '(corrupt: set it again)';
+  return value === null ? '(secret)' : shortName(value);
+}

@@ -22,6 +22,7 @@ export const clientCalls: Record<OperationId, string> = {
   listEnv: 'await davit.projects.env($id)',
   updateEnv: 'await davit.projects.updateEnv($id, $body)',
   readOutput: 'await davit.projects.output($id)',
+  readMetrics: 'await davit.projects.metrics($id)',
   listVersions: 'await davit.projects.versions($id)',
   restoreVersion: 'await davit.projects.restore($id, $number)',
   listRuns: 'await davit.runs.list($id)',

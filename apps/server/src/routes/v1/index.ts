@@ -21,6 +21,7 @@ import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
 import { notifyAddressEndpoints } from './notify-address.ts';
 import { readLogs } from './read-logs.ts';
+import { readMetrics } from './read-metrics.ts';
 import { readOutput } from './read-output.ts';
 import { releaseRun } from './release-run.ts';
 import { renameProject } from './rename-project.ts';
@@ -45,6 +46,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     createOwnerLink(parts),
     ...envEndpoints(parts),
     readOutput(parts),
+    readMetrics(parts),
     listVersions(parts),
     restoreVersion(parts),
     listRuns(parts),

@@ -1,0 +1,26 @@
+/** The path of a page without what is different for each record or person, so that its views can be added up. */
+const maxRead = 400;
+const maxSegments = 8;
+const maxSegmentLength = 40;
+const plain = /^[a-z0-9._~-]+$/i;
+const numbers = /^[0-9][0-9.,_-]*$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const hex = /^(?=.*[0-9])[0-9a-f]{8,}$/i;
+/** As tokens and other ids are: long, with letters and digits mixed. */
+const mixed = /[a-z][0-9]+[a-z]|[0-9][a-z]+[0-9]/i;
+const mixedLength = 12;
+
+/** Null: it is no path. */
+export function pagePath(url: string): string | null {
+  if (!url.startsWith('/')) return null;
+  const path = url.slice(0, maxRead).split(/[?#]/, 1)[0] ?? '';
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const shown = segments.slice(0, maxSegments).map((segment) => (isId(segment) ? ':id' : segment));
+  return `/${shown.join('/')}`;
+}
+
+function isId(segment: string): boolean {
+  if (segment.length > maxSegmentLength || !plain.test(segment)) return true;
+  if (numbers.test(segment) || uuid.test(segment) || hex.test(segment)) return true;
+  return segment.length >= mixedLength && mixed.test(segment);
+}
