@@ -65,6 +65,7 @@ import { createProject } from './commands/projects/create.ts';
 import { deleteProject, undeleteProject } from './commands/projects/delete.ts';
 import { getProject } from './commands/projects/get.ts';
 import { listProjects } from './commands/projects/list.ts';
+import { readMetrics } from './commands/projects/metrics.ts';
 import { openProject } from './commands/projects/open.ts';
 import { renameProject } from './commands/projects/rename.ts';
 import { restore } from './commands/restore.ts';
@@ -116,6 +117,7 @@ export function createProgram(): Command {
       listProjects(),
       getProject(),
       openProject(),
+      readMetrics(),
       renameProject(),
       deleteProject(),
       undeleteProject(),

@@ -34,12 +34,27 @@ describe('a project', () => {
 
     expect((await person.run('deploy', 'First flight')).stdout).toBe(`${url}\n`);
     expect((await fetch(url)).headers.get('x-davit-version')).toBe('2');
+    const following = startDavitCommand(['logs', '--app', 'First flight', '--follow', '-n', '20'], person.env);
+    await until('what it printed before', () => following.output().includes('Version 2 went live.'));
     const back = await person.run('rollback', 'First flight');
     expect([back.code, back.stdout]).toEqual([0, `${url}\n`]);
     expect(back.stderr).toContain('Version 1 is live again');
 
     const printed = await person.run('logs', '--app', 'First flight', '-n', '50');
     expect(printed.stdout).toMatch(/^20\S+Z {2}Version 2 went live\.$/m);
+    await until('what it printed since', () => /Version 2 went live\..*Version 1 went live\./s.test(following.output()));
+    following.child.kill('SIGINT');
+    expect((await following.ended).stderr).toContain('Stopped following. First flight continues.');
+
+    const traffic = async (...of: string[]) =>
+      (await person.run('projects', 'metrics', 'First flight', '--range', '1h', ...of)).stdout;
+    await until('its visits are stored', async () => (await traffic('--version', '2')) !== '');
+    const ofSecond = await traffic('--version', '2');
+    expect([/^2 +\d+ +0 +0 /m.test(ofSecond), /^1 +\d/m.test(ofSecond)]).toEqual([true, false]);
+    const shown = await traffic();
+    expect(shown).toMatch(/^Requests +\d+$/m);
+    expect(shown).toMatch(/^1 +\d+ +0 +0 /m);
+    expect(shown).not.toMatch(/[▁-█]/);
 
     const runs = await person.runJson<{ runs: { trigger: string }[]; total: number }>('runs', 'list', 'First flight');
     expect([runs.total, runs.runs.map(({ trigger }) => trigger)]).toEqual([2, ['deploy', 'create']]);

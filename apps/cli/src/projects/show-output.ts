@@ -1,6 +1,7 @@
 /** What an app prints, for `davit logs --app`. */
 import type { Davit, OutputLine } from '@davit/client';
 import { withInterruptMessage } from '../client-command.ts';
+import { self } from '../command-name.ts';
 import { wantsJson } from '../failure.ts';
 import { paint, print, printable, toJson } from '../terminal.ts';
 import { findProject } from './find-project.ts';
@@ -20,7 +21,7 @@ export async function readOutput(davit: Davit, word: string, limit = defaultLine
 /** Until Ctrl-C. */
 export async function followOutput(davit: Davit, word: string, limit = defaultLines): Promise<Output> {
   const { id, name } = await findProject(davit, word);
-  await withInterruptMessage(`Stopped following. ${name} continues.`, `"davit logs --app ${id} --follow"`, async () => {
+  await withInterruptMessage(`Stopped following. ${name} continues.`, `"${self} logs --app ${id} --follow"`, async () => {
     for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit) })) showLine(line);
   });
   return { projectId: id, lines: [] };
