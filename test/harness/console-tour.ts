@@ -43,6 +43,7 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['runs', `${project}/runs`],
       ['run', `${project}/runs/${runId}`],
       ['versions', `${project}/versions`],
+      ['traffic', `${project}/traffic`],
       ['output', `${project}/output`],
       ['project-settings', `${project}/settings`],
       ['agents', `${home}/agents`],

@@ -6,7 +6,7 @@ import { closeConsole } from '../harness/console.ts';
 import { openTour, type Tour, whenLoaded } from '../harness/console-tour.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
 
-/** Two looks at each of 29 pages. */
+/** Two looks at each of 30 pages. */
 const timeoutMs = 300_000;
 
 let browser: Browser;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { outputQuery } from '../../api/projects.ts';
 import type { LogLine } from '../../api/run-log.ts';
@@ -10,11 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogView } from './log/log-view.tsx';
 import { useProject } from './use-project.ts';
 
+const route = getRouteApi('/signed-in/w/$workspaceId/projects/$projectId/output');
 /** An app prints at any time, and no event announces it. */
 const pollMs = 4_000;
 
 export function OutputPage(): ReactNode {
   const { workspaceId, project } = useProject();
+  const { q: wanted = '' } = route.useSearch();
   const output = useQuery({ ...outputQuery(workspaceId, project.id), refetchInterval: pollMs });
   const lines = useMemo(
     (): LogLine[] => output.data?.lines.map((text, index) => ({ key: `${index}`, level: 'info', text })) ?? [],
@@ -44,6 +47,7 @@ export function OutputPage(): ReactNode {
           lines={lines}
           droppedLines={0}
           isComplete
+          wanted={wanted}
           label={`Output of ${project.name}`}
           fileName={`${project.name} output.log`}
         />

@@ -68,6 +68,9 @@ function Loaded({ project }: { project: Project }): ReactNode {
           <Tab to="/w/$workspaceId/projects/$projectId/versions" params={params}>
             Versions
           </Tab>
+          <Tab to="/w/$workspaceId/projects/$projectId/traffic" params={params}>
+            Traffic
+          </Tab>
           {maySeeOutput && (
             <Tab to="/w/$workspaceId/projects/$projectId/output" params={params}>
               Output

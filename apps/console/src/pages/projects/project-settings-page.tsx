@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.tsx';
 import { Domains } from './domains/domains.tsx';
+import { EnvSettings } from './env/env-settings.tsx';
 import { NotifyAddress } from './notify-address.tsx';
 import { useProject } from './use-project.ts';
 
@@ -20,6 +21,7 @@ export function ProjectSettingsPage(): ReactNode {
   return (
     <>
       <Rename />
+      <EnvSettings />
       <Domains />
       <NotifyAddress />
       <Delete />

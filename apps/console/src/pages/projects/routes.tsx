@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { editedPlanQuery } from '../../api/plan-edits.ts';
 import { projectPagesQuery, projectQuery, runPagesQuery, runQuery, versionPagesQuery } from '../../api/projects.ts';
+import { trafficSearch } from '../../api/traffic.ts';
 import { workspaceRoute } from '../../routes.tsx';
 
 const projectsRoute = createRoute({
@@ -73,7 +74,14 @@ const tabs = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'output',
+    validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
     component: lazyRouteComponent(() => import('./output-page.tsx'), 'OutputPage'),
+  }),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'traffic',
+    validateSearch: trafficSearch,
+    component: lazyRouteComponent(() => import('./traffic-page.tsx'), 'TrafficPage'),
   }),
   createRoute({
     getParentRoute: () => projectRoute,

@@ -17,13 +17,15 @@ interface LogViewProps {
   droppedLines: number;
   /** False: more lines may come. */
   isComplete: boolean;
+  /** What its search begins with. */
+  wanted?: string;
   label: string;
   fileName: string;
 }
 
-export function LogView({ lines, droppedLines, isComplete, label, fileName }: LogViewProps): ReactNode {
-  const [isFollowing, setFollowing] = useState(true);
-  const [wanted, setWanted] = useState('');
+export function LogView({ lines, droppedLines, isComplete, wanted: wantedFirst = '', label, fileName }: LogViewProps): ReactNode {
+  const [isFollowing, setFollowing] = useState(wantedFirst === '');
+  const [wanted, setWanted] = useState(wantedFirst);
   const [at, setAt] = useState(0);
   const found = useMemo(() => findLines(lines, wanted), [lines, wanted]);
   const current = found[Math.min(at, found.length - 1)];
