@@ -1,8 +1,10 @@
 /** A person without a terminal: from the first link to a live app, back one version, and out again. */
-import type { Project } from '@davit/contract';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Project, ProjectMetrics } from '@davit/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { narrow, openBrowser } from '../harness/browser.ts';
+import { narrow, openBrowser, wide } from '../harness/browser.ts';
 import {
   account,
   closeConsole,
@@ -27,6 +29,59 @@ afterAll(() => closeConsole(browser, server));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: /^Pages of/ }).getByRole('link', { name });
+
+/** On a wide screen, and on a phone. */
+async function expectGoodNarrowPage(page: Page): Promise<void> {
+  await expectGoodPage(page);
+  await page.setViewportSize(narrow);
+  await expectGoodPage(page);
+  await page.setViewportSize(wide);
+}
+
+/** A visit while the app's own list is missing. */
+async function failingVisit({ id, deploymentUrl }: Project): Promise<Response> {
+  const database = new DatabaseSync(join(server.dataDir, 'projects', id, 'data', 'app.db'), { timeout: 10_000 });
+  database.exec('alter table book rename to hidden');
+  try {
+    return await fetch(deploymentUrl ?? '');
+  } finally {
+    database.exec('alter table hidden rename to book');
+    database.close();
+  }
+}
+
+/** Sets, replaces and unsets a secret of the app, by keyboard alone; its value is never shown. */
+async function changeSettings(page: Page): Promise<void> {
+  const canary = 'canary-4a1f';
+  await page.getByLabel('Variable name').focus();
+  await page.keyboard.type('api_token');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(canary);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'API_TOKEN' });
+  await row.getByText(`by ${account.name}`).waitFor();
+  await page.getByText('The app restarted with the change.').first().waitFor();
+  await row.getByText('Secret', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('Value', { exact: true }).inputValue()).toBe('');
+  await expectGoodNarrowPage(page);
+
+  await button(page, 'Replace API_TOKEN').press('Enter');
+  const value = page.getByRole('dialog').getByLabel('New value');
+  expect(await value.inputValue()).toBe('');
+  await value.fill(`${canary}-2`);
+  await expectGoodNarrowPage(page);
+  await page.getByRole('button', { name: 'Replace value' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(canary);
+
+  await button(page, 'Unset API_TOKEN').press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unset variable' }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('h2 Settings and secrets');
+}
+
 const status = (page: Page, word: string) => page.locator('main header').getByText(word, { exact: true });
 
 test('a person goes from the first link to a live app, rolls back, renames, deletes, restores and signs in again', async () => {
@@ -104,8 +159,25 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   expect(project?.versionNumber).toBe(1);
   expect((await fetch(project?.deploymentUrl ?? '')).headers.get('x-davit-version')).toBe('1');
 
-  await tab(page, 'Output').click();
-  await page.getByRole('heading', { name: 'Output' }).waitFor();
+  // What failed last, found by the request id that the visitor saw.
+  const failed = await failingVisit(project as Project);
+  expect(failed.status).toBe(500);
+  const requestId = failed.headers.get('x-request-id') ?? '';
+  const metrics = () => server.api.call<ProjectMetrics>('GET', `/v1/projects/${project?.id}/metrics`);
+  await until('the failure is stored', async () => (await metrics()).body.failures[0]?.requestId === requestId);
+  await tab(page, 'Traffic').click();
+  await page.getByRole('img', { name: /requests in 24 hours/ }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: '1 hour' }).click();
+  await page.getByRole('img', { name: /requests in 1 hour/ }).waitFor();
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await page.waitForURL(/range=1h&version=1/);
+  await page.getByRole('heading', { name: 'Traffic of version 1' }).waitFor();
+  await expectGoodNarrowPage(page);
+  await page.getByRole('link', { name: requestId }).click();
+  const output = page.getByRole('region', { name: /^Output of/ });
+  await output.getByText(new RegExp(`failed with 500 .*${requestId}`)).waitFor();
+  await expect.poll(() => page.locator('mark').first().textContent()).toBe(requestId);
   await expectGoodPage(page);
   await tab(page, 'Runs').click();
   await page.getByRole('table').waitFor();
@@ -113,6 +185,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
 
   await tab(page, 'Settings').click();
   await expectGoodPage(page);
+  await changeSettings(page);
   await page.getByLabel('Host name').fill('shop.davit.dev');
   await button(page, 'Add domain').click();
   await page.getByRole('region', { name: 'TXT record of shop.davit.dev' }).waitFor();
