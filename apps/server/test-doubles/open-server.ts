@@ -155,12 +155,6 @@ export async function openServer(
   });
   const stopKeepingFresh = refreshIdentity(identity, people, logger);
   const builder = new HeldBuilder();
-  const timers = {
-    after(ms: number, act: () => void) {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
-  };
   const launch = createLaunch({
     store: storage.launch,
     appSettings: storage.appSettings,
@@ -173,10 +167,10 @@ export async function openServer(
     ),
     builder,
     target: createScriptedTarget(),
-    queues: createTableQueues({ ledger: storage.launch.ledger, timers, log: logger }),
+    queues: createTableQueues({ ledger: storage.launch.ledger, timers: systemTimers, log: logger }),
     runsApps: () => true,
     clock: systemClock,
-    timers,
+    timers: systemTimers,
     newId,
     newToken: (length) => randomBase62(length, systemRandomBytes),
     addresses: {
@@ -194,7 +188,7 @@ export async function openServer(
     store: storage.recovery,
     sealing: storage.sealing,
     clock: systemClock,
-    timers,
+    timers: systemTimers,
     newId,
     random: Math.random,
     policyOf: (workspaceId) => identity.getPolicy(workspaceId),
@@ -224,7 +218,7 @@ export async function openServer(
     store: storage.mail,
     addresses: storage.notifyAddresses,
     clock: systemClock,
-    timers,
+    timers: systemTimers,
     newId,
     random: Math.random,
     log: logger,
@@ -258,7 +252,7 @@ export async function openServer(
       storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),
     readActivity: storage.readActivity,
     readRunEnd: storage.readRunEnd,
-    timers,
+    timers: systemTimers,
     rateLimiter,
     metrics,
     drain,
