@@ -100,12 +100,12 @@ async function runtimes(): Promise<{ name: string; command: string[] }[]> {
   return found;
 }
 
-// 12, not 11: every call has withResponse, catch and finally, and deployments can be awaited.
-test('the package is at most 12 KB compressed, not minified, and needs nothing', async () => {
+// 14, not 12: domains, e-mail, settings, previews and traffic have their calls.
+test('the package is at most 14 KB compressed, not minified, and needs nothing', async () => {
   const source = await readFile(join(installed, 'index.js'));
   const compressed = gzipSync(source, { level: 9 }).length;
   console.log(`@davit/client: ${compressed} bytes compressed, ${source.length} plain`);
-  expect(compressed).toBeLessThanOrEqual(12 * 1024);
+  expect(compressed).toBeLessThanOrEqual(14 * 1024);
   expect(source.toString()).not.toMatch(/\bimport\s*[({'"]|\bfrom\s*['"]|\brequire\(/);
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
   expect(manifest).not.toHaveProperty('dependencies');
