@@ -1,6 +1,7 @@
 /** OpenStack Swift with its S3 API, on one machine: made of Debian's packages in a folder, which it sees as its root. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { assembleDebian } from '../debian-packages.ts';
@@ -29,12 +30,15 @@ export async function startSwift(root: string): Promise<Swift> {
     join(root, 'tmp'),
   ])
     await mkdir(folder, { recursive: true });
+  await writeFile(join(root, 'etc/hosts'), `127.0.0.1 localhost ${hostname()}\n`);
   await writeFile(
     join(settings, 'swift.conf'),
     section('swift-hash', { swift_hash_path_prefix: 'of', swift_hash_path_suffix: 'tests' }) +
       section('storage-policy:0', { name: 'one', default: 'yes' }),
   );
-  const inRoot = (...words: string[]) => promisify(execFile)('chroot', [root, ...words]);
+  const sandbox = ['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', '--chdir', '/', '--die-with-parent'];
+  const inRoot = (...words: string[]) => promisify(execFile)('bwrap', [...sandbox, ...words]);
+  const serve = (...words: string[]) => processes.push(spawn('bwrap', [...sandbox, ...words], { stdio: 'ignore' }));
   const processes: ChildProcess[] = [];
   for (const kind of storing) {
     const port = await freePort();
@@ -43,11 +47,11 @@ export async function startSwift(root: string): Promise<Swift> {
     await inRoot('swift-ring-builder', builder, 'create', '4', '1', '0');
     await inRoot('swift-ring-builder', builder, 'add', `r1z1-127.0.0.1:${port}/one`, '1');
     await inRoot('swift-ring-builder', builder, 'rebalance');
-    processes.push(spawn('chroot', [root, `swift-${kind}-server`, `/etc/swift/${kind}.conf`], { stdio: 'ignore' }));
+    serve(`swift-${kind}-server`, `/etc/swift/${kind}.conf`);
   }
   const port = await freePort();
   await writeFile(join(settings, 'proxy.conf'), proxyAt(port));
-  processes.push(spawn('chroot', [root, 'swift-proxy-server', '/etc/swift/proxy.conf'], { stdio: 'ignore' }));
+  serve('swift-proxy-server', '/etc/swift/proxy.conf');
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await Promise.all(processes.map(end));
