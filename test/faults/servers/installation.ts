@@ -9,6 +9,9 @@ import { everyCase } from '../../harness/every-case.ts';
 import { type RunningServer, temporaryFolder } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
 
+/** The last commit before migration 0031: from there on, servers are upgraded one after the other. */
+export const former = 'd0891422a549c7bc3ff595372094204291ae60bb';
+
 /** The target for a takeover. Durations are asserted only if nothing else runs on the machine: `npm run faults`. */
 export const takeoverWithinMs = everyCase ? 30_000 : 120_000;
 
