@@ -1,7 +1,7 @@
 /** A backup of much data: its memory, its way to an S3 bucket and back to another machine, and a kill on that way. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeApiKey } from '@davit/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -62,14 +62,16 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** Nothing of it can be compressed. As the app's own user would have written it. */
-function fillWithRandom(folder: string): void {
+/** An upload of which nothing can be compressed, as the app's own user would have written it. */
+function fillWithRandom(data: string): void {
+  const folder = join(data, 'uploads');
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, 'large.bin');
   const file = openSync(path, 'wx');
   for (let mb = 0; mb < dataMb; mb++) writeSync(file, randomBytes(1024 * 1024));
   closeSync(file);
-  const { uid, gid } = statSync(folder);
-  execFileSync('chown', [`${uid}:${gid}`, path]);
+  const { uid, gid } = statSync(data);
+  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
 /** In MB, of a process: now, and the most since `forgetPeak`. */
@@ -114,7 +116,7 @@ async function expectRestored(place: { dataDir: string; env: Record<string, stri
   const server = await start(place);
   const { deploymentUrl } = await server.api.project(projectId);
   expect(await (await fetch(`${deploymentUrl}/todos`)).text()).toContain('Water the plants');
-  const path = (dataDir: string) => join(dataDir, 'projects', projectId, 'data', 'large.bin');
+  const path = (dataDir: string) => join(dataDir, 'projects', projectId, 'data', 'uploads', 'large.bin');
   expect(readFileSync(path(place.dataDir)).equals(readFileSync(path(first.dataDir)))).toBe(true);
 }
 

@@ -14,7 +14,7 @@ import { BucketRefused, createBucketRequests, type Pause } from './signed-reques
 import { elementsIn, textIn } from './xml.ts';
 
 const mebibyte = 1024 * 1024;
-const defaultPartBytes = 16 * mebibyte;
+const defaultPartBytes = 8 * mebibyte;
 /** What S3 allows for one object. */
 const maxParts = 10_000;
 const maxPages = 1_000;
@@ -73,9 +73,11 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
     try {
       const parts: string[] = [];
       const partBytes = partBytesOf(sizeBytes);
+      // One for all parts: memory outside of the heap is freed late.
+      const part = new Uint8Array(partBytes);
       for (let at = 0; at < sizeBytes; at += partBytes) {
         const partNumber = parts.length + 1;
-        const body = await readPart(file, at, Math.min(partBytes, sizeBytes - at));
+        const body = await readPart(file, at, part.subarray(0, Math.min(partBytes, sizeBytes - at)));
         const query = { partNumber: String(partNumber), uploadId };
         const { headers } = await send({ method: 'PUT', key, query, body, signal });
         parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
@@ -136,7 +138,7 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
       try {
         const { size } = await file.stat();
         if (size > least) await uploadParts(file, keyOf(name), size, signal);
-        else await send({ method: 'PUT', key: keyOf(name), body: await readPart(file, 0, size), signal });
+        else await send({ method: 'PUT', key: keyOf(name), body: await readPart(file, 0, new Uint8Array(size)), signal });
         const stored = await head(name, signal);
         if (stored.sizeBytes === size) return;
         throw new BackupRefused(`${name} has ${stored.sizeBytes} bytes in the bucket ${place.bucket}, but should have ${size}.`);
@@ -160,10 +162,10 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
   };
 }
 
-async function readPart(file: FileHandle, at: number, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const part = new Uint8Array(bytes);
-  for (let read = 0; read < bytes; ) {
-    const { bytesRead } = await file.read(part, read, bytes - read, at + read);
+/** Fills the part. */
+async function readPart(file: FileHandle, at: number, part: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  for (let read = 0; read < part.length; ) {
+    const { bytesRead } = await file.read(part, read, part.length - read, at + read);
     if (bytesRead === 0) throw new Error('a backup became shorter while it was copied');
     read += bytesRead;
   }
