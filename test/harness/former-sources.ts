@@ -1,8 +1,9 @@
 /** Davit as it was at a commit: its own sources from the history, with today's dependencies. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { vendoredPackages } from '../../packages/builder/src/vendored.ts';
 import { temporaryFolder } from './server.ts';
 
@@ -41,5 +42,8 @@ export async function formerProgram(commit: string): Promise<string> {
       if (existsSync(own)) symlinkSync(own, join(folder, group, name, 'node_modules'));
     }
   }
+  // From a build it starts and plans in a fraction of the time.
+  const build = "import { ensureBuild } from './scripts/setup/build.mjs'; await ensureBuild(process.cwd());";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder });
   return join(folder, 'apps/cli/bin/davit.mjs');
 }
