@@ -68,12 +68,13 @@ async function changeSettings(page: Page): Promise<void> {
   await expectGoodNarrowPage(page);
 
   await button(page, 'Replace API_TOKEN').press('Enter');
-  const value = page.getByRole('dialog').getByLabel('New value');
+  const dialog = page.getByRole('dialog', { name: 'Replace API_TOKEN' });
+  const value = dialog.getByLabel('New value');
   expect(await value.inputValue()).toBe('');
   await value.fill(`${canary}-2`);
   await expectGoodNarrowPage(page);
   await page.getByRole('button', { name: 'Replace value' }).press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(canary);
 
   await button(page, 'Unset API_TOKEN').press('Enter');
