@@ -7,6 +7,7 @@ import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
 import { insertPassword, insertPerson, replacePassword, unlessEmailTaken } from './persons.ts';
+import { endResetLinksOf } from './reset-links.ts';
 import { endSessionsOf, insertSession, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
 
 const invitationsListed = 200;
@@ -39,6 +40,8 @@ export function insertResetLink({ write }: PeopleHandle, link: LinkRecord, most:
   return write(async (tx) => {
     if (personId === null) return false;
     await lockPerson(tx, personId);
+    const person = await tx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst();
+    if (person === undefined || person.email !== link.email) return false;
     const made = await tx
       .selectFrom('sign_in_link')
       .select('id')
@@ -232,26 +235,20 @@ export function takeResetLink(
   session: SessionRecord,
 ): Promise<PersonRecord | 'gone'> {
   return write(async (tx) => {
-    const link = await claim(tx, tokenHash, 'password-reset', session.createdAt);
-    const row =
-      link?.personId &&
-      (await tx
-        .selectFrom('person')
-        .select(['id', 'name', 'email'])
-        .where('id', '=', link.personId)
-        .forUpdate()
-        .executeTakeFirst());
+    // The person first, then links: as whoever changes a password or an address does, so none waits for another in a circle.
+    const row = await tx
+      .selectFrom('person')
+      .innerJoin('sign_in_link', 'sign_in_link.person_id', 'person.id')
+      .select(['person.id as id', 'person.name as name', 'person.email as email'])
+      .where('sign_in_link.token_hash', '=', tokenHash)
+      .executeTakeFirst();
     if (!row) return 'gone';
+    await lockPerson(tx, row.id);
+    if ((await claim(tx, tokenHash, 'password-reset', session.createdAt)) === null) return 'gone';
     await replacePassword(tx, row.id, passwordHash);
     await removePasskeysOf(tx, row.id);
     await endSessionsOf(tx, row.id, null);
-    await tx
-      .deleteFrom('sign_in_link')
-      .where('workspace_id', 'is', null)
-      .where('kind', '=', 'password-reset')
-      .where('person_id', '=', row.id)
-      .where('used_at', 'is', null)
-      .execute();
+    await endResetLinksOf(tx, row.id);
     await insertSession(tx, { ...session, personId: row.id });
     return toPerson(row);
   });

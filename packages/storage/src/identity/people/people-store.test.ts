@@ -70,22 +70,56 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     return { person, session };
   };
 
+  const resetLink = ({ id: personId, email }: PersonRecord, createdAt: number) =>
+    sampleLink({ kind: 'password-reset', role: null, personId, email, createdAt, expiresAt: createdAt + 3_600_000 });
+
   test('a person gets a few links for a new password in an hour, also of many asked for at once; using one ends the others', async () => {
     const [{ person }, other] = [await join(), await join()];
-    const reset = (personId: string, createdAt: number) =>
-      sampleLink({ kind: 'password-reset', role: null, personId, createdAt, expiresAt: createdAt + 3_600_000 });
-    const add = async (personId: string, createdAt: number) => {
-      const link = reset(personId, createdAt);
+    const add = async (of: PersonRecord, createdAt: number) => {
+      const link = resetLink(of, createdAt);
       return (await store.createResetLink(link, 2)) ? link.tokenHash : null;
     };
-    await add(person.id, now - 3_600_000);
-    const made = await Promise.all([1, 2, 3, 4].map(() => add(person.id, now)));
+    await add(person, now - 3_600_000);
+    const made = await Promise.all([1, 2, 3, 4].map(() => add(person, now)));
     const [used = '', left = '', ...more] = made.filter((hash) => hash !== null);
     expect([left === '', more]).toEqual([false, []]);
-    const theirs = (await add(other.person.id, now)) ?? '';
+    const theirs = (await add(other.person, now)) ?? '';
     expect(await store.takeResetLink(used, 'salt:new', sampleSession(person.id))).toMatchObject({ id: person.id });
     expect(await store.findLink(left, now)).toBeNull();
     expect((await store.findLink(theirs, now))?.link.personId).toBe(other.person.id);
+  });
+
+  test('a new e-mail address or password ends links for a new password, and none is made for a former address', async () => {
+    const { person, session } = await join();
+    const add = async () => {
+      const link = resetLink(person, now);
+      expect(await store.createResetLink(link, 10)).toBe(true);
+      return link.tokenHash;
+    };
+    const first = await add();
+    expect(await store.updatePerson(person.id, { name: 'Ada L' })).toBe('done');
+    expect(await store.findLink(first, now)).not.toBeNull();
+    const change = { verifiedHash: hash, newHash: 'salt:other', exceptTokenHash: session.tokenHash };
+    expect(await store.changePassword(person.id, change)).toBe(true);
+    expect(await store.takeResetLink(first, 'salt:stolen', sampleSession(person.id))).toBe('gone');
+    const second = await add();
+    const moved = { verifiedHash: 'salt:other', email: `${randomUUID()}@example.com` };
+    expect(await store.updatePerson(person.id, moved)).toBe('done');
+    expect(await store.takeResetLink(second, 'salt:stolen', sampleSession(person.id))).toBe('gone');
+    expect(await store.createResetLink(resetLink(person, now), 10)).toBe(false);
+    expect(await store.findPasswordHash(person.id)).toBe('salt:other');
+  });
+
+  test('of links of one person taken at once one works, and none waits for another in a circle', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { person } = await join();
+      const links = [1, 2, 3].map(() => resetLink(person, now));
+      for (const link of links) await store.createResetLink(link, 3);
+      const taken = await Promise.all(
+        links.map(({ tokenHash }) => store.takeResetLink(tokenHash, 'salt:new', sampleSession(person.id))),
+      );
+      expect(taken.filter((outcome) => outcome !== 'gone')).toHaveLength(1);
+    }
   });
 
   test('the tables are those that better-auth writes', async () => {

@@ -2,6 +2,7 @@ import type { Account, PasswordChange, PersonChange, PersonRecord, SessionRecord
 import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
 import { removeChallengesOf } from './passkey-store.ts';
+import { endResetLinksOf } from './reset-links.ts';
 import { endSessionsOf, insertSession, iso, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
 
 /** better-auth's provider id of a password account. */
@@ -87,6 +88,7 @@ export function updatePerson(
         .set({ ...change, updated_at: iso(now) })
         .where('id', '=', personId)
         .execute();
+      if (change.email !== undefined) await endResetLinksOf(tx, personId);
       return 'done';
     }),
   );
@@ -97,6 +99,7 @@ export function changePassword({ write }: PeopleHandle, personId: string, change
     if (!(await holdsPassword(tx, personId, change.verifiedHash))) return false;
     await replacePassword(tx, personId, change.newHash);
     await removeChallengesOf(tx, personId);
+    await endResetLinksOf(tx, personId);
     await endSessionsOf(tx, personId, change.exceptTokenHash);
     return true;
   });
