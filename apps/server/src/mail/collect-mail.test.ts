@@ -6,7 +6,7 @@ import { makeNewId, systemClock } from '../ambient.ts';
 import { readConfig } from '../config/read-config.ts';
 import { createMailCollector } from './collect-mail.ts';
 import { stopUrl } from './notify-links.ts';
-import { openMail } from './open-mail.ts';
+import { type MailToQueue, openMail } from './open-mail.ts';
 
 const newId = makeNewId(systemClock);
 const bounds = { ...readConfig({}).mail.bounds, ofAppInHour: 30 };
@@ -106,6 +106,10 @@ const toOwner = (subject: string, more = {}) => ({
   path: '/inbox',
   ...more,
 });
+const toPerson = (more = {}) => ({
+  ...{ id: newId(), kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=abc' },
+  ...more,
+});
 
 test('mail of an app: reaches the confirmed address once, also if Davit dies between storing and telling the app', async () => {
   await confirm('owner@example.com');
@@ -176,13 +180,34 @@ test('mail of an app: nothing goes to an address that is not confirmed, and the 
 });
 
 test('mail of an app: people get Davit’s words and a link to the app, whatever the app writes', async () => {
-  const message = { id: newId(), kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=abc' };
-  waiting = [{ ...message, subject: 'Buy now', lines: ['Buy now'] } as never];
+  waiting = [{ ...toPerson(), subject: 'Buy now', lines: ['Buy now'] } as never];
   await openCollector().collect();
   const mail = await received(/^Set a new password/);
   expect(mail.to).toEqual(['ana@example.com']);
   expect(mail.text).toMatch(/http\S+\/account\/reset\?token=abc/);
   expect(mail.raw).not.toContain('Buy now');
+});
+
+test('mail of an app: a link that waited in the app is sent no longer than it works', async () => {
+  const ages = [undefined, 40 * 60_000, -5_000, 9e15];
+  const queued: MailToQueue[] = [];
+  const collector = createMailCollector({
+    target: {
+      projectsWithMail: async () => ['app'],
+      exchangeMail: async (_id, stored) =>
+        JSON.stringify({ messages: stored.length > 0 ? [] : ages.map((ageMs) => toPerson({ ageMs })) }),
+      addOutputLine: () => undefined,
+    },
+    mail: { queue: async (_id, messages) => queued.push(...messages) },
+    addresses: { find: async () => null },
+    findProject: async (id) => ({ id, name: 'An app', workspaceId: 'w', liveUrl: 'http://app.localhost' }) as never,
+    publicUrl: () => 'https://davit.example.com',
+    clock: { now: () => 0, monotonicMs: () => 0 },
+    timers: { after: () => () => {} },
+    log,
+  });
+  await collector.look();
+  expect(queued.map(({ expiresAt }) => expiresAt / 60_000)).toEqual([60, 20, 60, 0]);
 });
 
 test.each([
@@ -202,8 +227,16 @@ test('mail of an app: what exceeds its bounds waits in the app, and its output s
   await confirm('owner@example.com');
   waiting = Array.from({ length: 40 }, (_, n) => toOwner(`Message ${n}`));
   await openCollector().collect();
-  expect(waiting).toHaveLength(11);
+  // Of 30 an hour 7 are kept for links, and the address used one.
+  expect(waiting).toHaveLength(18);
   expect(lines).toEqual(['E-mail: the limit is reached, so messages wait.']);
+  waiting = [...waiting, toPerson()];
+  await openCollector().collect();
+  await received(/^Set a new password/);
+  expect(waiting).toHaveLength(18);
+  waiting = Array.from({ length: 10 }, () => toPerson());
+  await openCollector().collect();
+  expect(waiting).toHaveLength(4);
   expect((await caller.call('PATCH', path(), { body: { address: 'new@example.com' } })).status).toBe(409);
   expect((await state()).status).toBe('confirmed');
 });

@@ -3,7 +3,7 @@
  *
  *  C1 A message is stored in the outbox before the app learns of it, and deletes it. After a kill in between the app
  *     hands it over again, and the outbox knows its id.
- *  C2 What exceeds the bounds stays in the app.
+ *  C2 What exceeds the bounds stays in the app. Links go before messages to the owner.
  *  C3 An app chooses no recipient and no text for anybody but its owner: messages to people have Davit's text, and a
  *     link to the app itself.
  */
@@ -91,11 +91,13 @@ export function createMailCollector(parts: CollectorParts) {
   async function store(project: ProjectRecord, messages: readonly AppMail[]): Promise<string[]> {
     const address = await addresses.find(project.id);
     const owner = address !== null && isConfirmed(address) ? address : null;
-    const toSend = messages.flatMap((message): MailToQueue[] => {
+    const linksFirst = messages.toSorted((a, b) => Number(a.kind === 'owner') - Number(b.kind === 'owner'));
+    const toSend = linksFirst.flatMap((message): MailToQueue[] => {
       const to = message.kind === 'owner' ? owner?.address : message.to;
       if (to === undefined || !isMailAddress(to)) return [];
       const stop = message.kind === 'owner' && owner ? { stop: stopUrl(parts.publicUrl(), owner) } : {};
-      const expiresAt = clock.now() + lifeMs[message.kind];
+      const life = lifeMs[message.kind];
+      const expiresAt = clock.now() + life - Math.min(Math.max(message.ageMs ?? 0, 0), life);
       const ids = { projectId: project.id, sourceId: message.id, kind: message.kind, expiresAt };
       return [{ ...ids, to, ...stop, ...inWords(project, message) }];
     });

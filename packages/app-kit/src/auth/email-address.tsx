@@ -19,7 +19,7 @@ import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { dropLinks, linkWith, makeLink, type OneTimeLink, useLink } from './links.ts';
-import { requestMail, waitInWords } from './mail-requests.ts';
+import { countConfirmation, waitInWords } from './mail-requests.ts';
 import { answerUsedUp } from './one-time-pages.tsx';
 import { type Person, personWith } from './people.ts';
 import { account } from './tables.ts';
@@ -30,13 +30,14 @@ const confirmation = '/account/confirm';
 export async function requestConfirmation(
   c: Ctx,
   context: AccountsContext,
-  { id, name }: Person,
+  person: Person,
   typed: string,
 ): Promise<Record<string, string>> {
   const { store, secret, now } = context;
   const to = typed.trim();
   if (!isMailAddress(to)) return { email: 'Enter an address such as name@example.com.' };
-  const waitS = await requestMail(c, context, to, false);
+  const { id, name } = person;
+  const waitS = await countConfirmation(c, context, person, to);
   if (waitS > 0) return { email: waitInWords(waitS) };
   await store.transaction(async (inside) => {
     const mailId = randomUUID();

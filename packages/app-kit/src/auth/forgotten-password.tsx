@@ -14,7 +14,7 @@ import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
-import { answerRequests, requestMail, waitInWords } from './mail-requests.ts';
+import { answerRequests, requestReset, waitInWords } from './mail-requests.ts';
 
 const at = '/account/forgot';
 
@@ -27,7 +27,7 @@ export function mountForgottenPassword(app: App, context: AccountsContext): void
   app.post(at, async (c) => {
     const email = ((await readForm(c)).email ?? '').trim();
     if (!isMailAddress(email)) return show(c, { email, error: 'Enter an address such as name@example.com.' });
-    const waitS = await requestMail(c, context, email, true);
+    const waitS = await requestReset(c, context, email);
     if (waitS > 0) {
       c.header('retry-after', String(waitS));
       return show(c, { email, problem: waitInWords(waitS) });

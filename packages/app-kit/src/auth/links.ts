@@ -11,10 +11,14 @@ const hourMs = 3600 * 1000;
 const dayMs = 24 * hourMs;
 export const lifeMs = { invitation: 7 * dayMs, reset: dayMs, forgotten: hourMs, address: dayMs };
 
+/** The kind of rows that are no link, but count what an account asked for or was sent: no change of the account ends them. */
+export const countOf = 'count';
+
 export type LinkKind = keyof typeof lifeMs;
 
 export interface OneTimeLink {
   id: number;
+  kind: string;
   /** The person's name. */
   name: string;
   role: string;
@@ -28,6 +32,7 @@ export interface OneTimeLink {
 
 const linkOf = ({ id, values }: Row): OneTimeLink => ({
   id,
+  kind: String(values.kind ?? ''),
   name: String(values.name ?? ''),
   role: String(values.role ?? ''),
   account: values.account === null ? null : Number(values.account),
@@ -59,7 +64,7 @@ export async function dropEnded({ db }: Store, now: number): Promise<void> {
 /** Ends the links of an account: of one kind, or all. */
 export async function dropLinks(store: Store, account: number, kind?: LinkKind): Promise<void> {
   const links = store.db.deleteFrom(link.id).where('account', '=', account);
-  await (kind === undefined ? links : links.where('kind', '=', kind)).execute();
+  await (kind === undefined ? links.where('kind', '!=', countOf) : links.where('kind', '=', kind)).execute();
 }
 
 /** The address that an account's person has still to confirm. */

@@ -8,8 +8,8 @@ import { secretOf } from '../server/secret.ts';
 import type { Ctx } from '../web/context.ts';
 import { createRateLimit } from '../web/rate-limit.ts';
 import type { AccountsContext } from './accounts.ts';
-import { linkWith } from './links.ts';
-import { answerRequests, requestMail, waitInWords } from './mail-requests.ts';
+import { dropLinks, linkWith } from './links.ts';
+import { answerRequests, countConfirmation, requestReset, waitInWords } from './mail-requests.ts';
 import { account, link, session } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -35,11 +35,18 @@ afterEach(async () => {
 /** As one start of the app counts networks. */
 function asker(rehearsal = false) {
   const mails = createRateLimit(10, () => at, hourMs);
-  return (address: string, client = '192.0.2.1') => {
-    const context = { store, settings: { rehearsal }, mails, now: () => at } as unknown as AccountsContext;
-    return requestMail({ env: { client } } as Ctx, context, address, true);
-  };
+  const context = () => ({ store, settings: { rehearsal }, mails, now: () => at }) as unknown as AccountsContext;
+  return (address: string, client = '192.0.2.1') => requestReset({ env: { client } } as Ctx, context(), address);
 }
+/** Each time from another network. */
+function confirmer() {
+  const mails = createRateLimit(1_000, () => at, hourMs);
+  const context = { store, settings: {}, mails, now: () => at } as unknown as AccountsContext;
+  return (id: number, address: string) => countConfirmation({ env: { client: '192.0.2.9' } } as Ctx, context, { id }, address);
+}
+const answers = () => {
+  if (store.outgoing) store.outgoing.prepare = (inside) => answerRequests({ secret, now: () => at }, inside);
+};
 const exchange = (stored: string[] = []) => store.outgoing?.exchange(store, stored, 100) ?? [];
 const links = async () => (await store.table(link).list({ pageSize: 100 })).rows.map(({ values }) => values);
 const addAna = () => store.table(account).add({ name: 'Ana', isDisabled: false, email: 'Ana@example.com' });
@@ -63,6 +70,43 @@ test('mailed links: a network asks ten times an hour, and others still may', asy
   expect(await ask('other@example.com', '192.0.2.2')).toBe(0);
 });
 
+test('mailed links: asking for one and confirming an address never keep each other back, nor one account another', async () => {
+  const [ask, confirm] = [asker(), confirmer()];
+  for (let n = 0; n < 3; n++) expect([await ask('ana@example.com'), await confirm(1, 'ana@example.com')]).toEqual([0, 0]);
+  expect([await ask('ana@example.com'), await confirm(1, 'ana@example.com')]).toEqual([3600, 3600]);
+  expect(await confirm(2, 'ana@example.com')).toBe(0);
+});
+
+test('mailed links: an account confirms three addresses an hour, also after other accounts asked for many and it changed', async () => {
+  const confirm = confirmer();
+  for (let n = 0; n < 3; n++) expect(await confirm(1, `a${n}@example.com`)).toBe(0);
+  for (let n = 0; n < 9; n++) expect(await confirm(10 + n, 'ana@example.com')).toBe(0);
+  expect(await confirm(2, 'ana@example.com')).toBe(3600);
+  await dropLinks(store, 1);
+  await store.db.deleteFrom(link.id).where('kind', '=', 'request').execute();
+  expect(await confirm(1, 'other@example.com')).toBe(3600);
+  at += hourMs;
+  expect(await confirm(1, 'other@example.com')).toBe(0);
+});
+
+test('mailed links: an account is sent three an hour, also if counts of its address are gone, and one for several requests', async () => {
+  await addAna();
+  answers();
+  const sent = [];
+  for (let n = 0; n < 5; n++) {
+    const ask = asker();
+    for (const address of ['ana@example.com', 'ANA@example.com']) expect(await ask(address)).toBe(0);
+    const mails = await exchange();
+    sent.push(mails.length);
+    await exchange(mails.map(({ id }) => id));
+    await store.db.deleteFrom(link.id).where('kind', '=', 'request').execute();
+  }
+  expect(sent).toEqual([1, 1, 1, 0, 0]);
+  at += hourMs;
+  await asker()('ana@example.com');
+  expect(await exchange()).toHaveLength(1);
+});
+
 test('mailed links: checks of a rehearsal have no limit', async () => {
   const ask = asker(true);
   for (let n = 0; n < 15; n++) expect(await ask('ana@example.com')).toBe(0);
@@ -76,7 +120,7 @@ test('mailed links: asking writes the same for a known and an unknown address; a
   const asked = (await links()).map(({ hash, email, ...same }) => same);
   expect(asked[0]).toEqual(asked[1]);
   expect(await exchange()).toEqual([]);
-  if (store.outgoing) store.outgoing.prepare = (inside) => answerRequests({ secret, now: () => at }, inside);
+  answers();
   expect(await exchange()).toMatchObject([{ kind: 'reset-password', to: 'Ana@example.com' }]);
   expect((await links()).filter(({ kind, email }) => kind === 'request' && email !== '')).toEqual([]);
   expect((await links()).filter(({ kind }) => kind === 'forgotten')).toMatchObject([{ account: id }]);
@@ -84,7 +128,7 @@ test('mailed links: asking writes the same for a known and an unknown address; a
 
 test('mailed links: the token is the same at each exchange, opens the link once handed over, and is nowhere on disk', async () => {
   const { id } = await addAna();
-  if (store.outgoing) store.outgoing.prepare = (inside) => answerRequests({ secret, now: () => at }, inside);
+  answers();
   await asker()('ana@example.com');
   const [first, again] = [await exchange(), await exchange()].map(([mail]) => mail && withToken(secret, mail));
   expect(first).toEqual(again);

@@ -1,6 +1,7 @@
 /**
  * The pages of a one-time link: to accept an invitation or set a new password. Viewing a page does not consume the
- * link. A new password ends all sessions and all other links of the account.
+ * link. A new password ends all sessions and all other links of the account, and one by the owner's link also its e-mail
+ * address: who knew the old password may have set it.
  */
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary } from '../design/field.tsx';
@@ -18,7 +19,7 @@ import { passwordProblem } from './password.ts';
 import { personWith } from './people.ts';
 import { type Answers, NameField, NewPasswordField, UserNameField } from './person-fields.tsx';
 import { join } from './sign-up.tsx';
-import { account } from './tables.ts';
+import { account, session } from './tables.ts';
 
 type Errors = Record<string, string>;
 
@@ -55,13 +56,19 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     const problem = passwordProblem(password);
     if (problem) return showReset(c, found, token, { 'new-password': problem });
     const hash = await context.passwords.hash(password);
-    if (!(await useLink(store, found.id))) return answerUsedUp(c);
-    await store.table(account).change(person.id, { password: hash });
-    await dropLinks(store, person.id);
-    await context.sessions.endAll(person.id);
+    const dropsAddress = found.kind === 'reset' && person.email !== '';
+    const isFirst = await store.transaction(async (inside) => {
+      if (!(await useLink(inside, found.id))) return false;
+      await inside.table(account).change(person.id, { password: hash, ...(dropsAddress ? { email: '' } : {}) });
+      await dropLinks(inside, person.id);
+      await inside.db.deleteFrom(session.id).where('account', '=', person.id).execute();
+      return true;
+    });
+    if (!isFirst) return answerUsedUp(c);
     await context.sessions.begin(c, person);
     context.guesses.trustDevice(c, person.userName);
-    flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
+    const address = dropsAddress ? ' Your e-mail address was removed: set it again under “Your account”.' : '';
+    flash(c, { text: `Your new password is set. You are logged out everywhere else.${address}` });
     return seeOther(c, '/');
   });
 }

@@ -6,9 +6,9 @@ import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
-import { dropLinks, unconfirmedAddress } from './links.ts';
+import { unconfirmedAddress } from './links.ts';
 import type { Person } from './people.ts';
-import { account, session } from './tables.ts';
+import { account, link, session } from './tables.ts';
 
 export const erasure = {
   explained: 'Deletes the account and everything that belongs to it, for good. What others refer to stays without its author.',
@@ -43,7 +43,7 @@ export async function erasePerson(store: Store, { id, email }: Person): Promise<
     await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
     const unconfirmed = await unconfirmedAddress(inside, id, 0);
     await inside.outgoing?.forget(inside, [email, unconfirmed ?? ''].filter(Boolean));
-    await dropLinks(inside, id);
+    await inside.db.deleteFrom(link.id).where('account', '=', id).execute();
     await inside.db.deleteFrom(account.id).where('id', '=', id).execute();
   });
 }

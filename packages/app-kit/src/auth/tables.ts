@@ -44,7 +44,7 @@ export const session = accountTable('appSession', 'session', [text('hash', 'Hash
 
 export const link = accountTable('appLink', 'link', [
   text('hash', 'Hash', 64),
-  /** A `LinkKind`, or `request`: see mail-requests.ts. */
+  /** A `LinkKind`, or `request` or `count`: see mail-requests.ts. */
   text('kind', 'Kind', 20),
   /** The name of an invited person. */
   text('name', 'Name', 60),

@@ -71,6 +71,18 @@ test('outgoing mail: only the newest wait, none for days, and no link for longer
   expect(await waiting()).toEqual([]);
 });
 
+test('outgoing mail: a flood of messages to the owner neither drops a link nor goes before it, and each says how old it is', async () => {
+  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=' });
+  now += 60_000;
+  for (let n = 0; n < maxWaiting + 1; n++) await add(String(n));
+  await store.outgoing?.add(store, { kind: 'confirm-address', to: 'ben@example.com', path: '/account/confirm?token=' });
+  expect(await waiting([], 3)).toMatchObject([
+    { kind: 'reset-password', ageMs: 60_000 },
+    { kind: 'confirm-address', ageMs: 0 },
+    { kind: 'owner', subject: '1' },
+  ]);
+});
+
 test('announcements: the owner hears of a row that somebody else adds, and of no change or row of their own', async () => {
   announce(store, note, { subject: 'New note', path: ({ id }) => `/notes/${id}` });
   const saved = await saveRow(store, note, { name: 'Ana <b>' }, { reader });

@@ -4,7 +4,8 @@
  * 2. The platform fetches messages, and then names those that it has stored. Only these are deleted.
  * 3. `outgoing-mail` in the data folder exists whenever a message waits. It is made and removed in transactions, of
  * which there is one at a time, so the platform finds what waits also after both were killed.
- * 4. At most `maxWaiting` wait, the newest, and none for longer than `maxAgeMs`.
+ * 4. At most `maxWaiting` links and as many messages to the owner wait, the newest, and none for longer than `maxAgeMs`.
+ * Links go first: what strangers write to the owner keeps nobody from a new password.
  * 5. The token of a mailed link is stored nowhere: it follows from the message's id and the app's secret.
  */
 import { randomUUID } from 'node:crypto';
@@ -22,12 +23,13 @@ export type OutgoingMail =
   | { kind: 'owner'; subject: string; lines: string[]; path: string }
   | { kind: 'confirm-address' | 'reset-password'; to: string; path: string };
 
-export type WaitingMail = OutgoingMail & { id: string };
+/** `ageMs`: for how long it has waited. */
+export type WaitingMail = OutgoingMail & { id: string; ageMs: number };
 
 export interface Outgoing {
   /** Inside the transaction of what it reports. */
   add(inside: Store, mail: OutgoingMail, id?: string): Promise<void>;
-  /** Deletes what the platform has stored; returns what waits, the oldest first. */
+  /** Deletes what the platform has stored; returns what waits: links first, and the oldest first. */
   exchange(store: Store, stored: string[], most: number): Promise<WaitingMail[]>;
   /** Inside a transaction: has the platform come, though no message waits yet. */
   request(): void;
@@ -42,6 +44,8 @@ const hourMs = 3600 * 1000;
 /** Links do not wait longer than they work. */
 export const maxAgeMs = { owner: 72 * hourMs, 'confirm-address': 24 * hourMs, 'reset-password': hourMs };
 
+const toOwner = sql<boolean>`(json_extract(mail, '$.kind') = 'owner')`;
+
 export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () => number): Promise<Outgoing> {
   const marker = join(dataDir, 'outgoing-mail');
   await sql`create table if not exists app_outgoing_mail (id text primary key, at integer not null, mail text not null)`.execute(
@@ -53,8 +57,9 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
     request,
     async add({ db: inside }, mail, id = randomUUID()) {
       await sql`insert into app_outgoing_mail (id, at, mail) values (${id}, ${now()}, ${JSON.stringify(mail)})`.execute(inside);
-      await sql`delete from app_outgoing_mail where rowid <= (
-        select rowid from app_outgoing_mail order by rowid desc limit 1 offset ${maxWaiting}
+      const alike = mail.kind === 'owner' ? toOwner : sql`not ${toOwner}`;
+      await sql`delete from app_outgoing_mail where ${alike} and rowid <= (
+        select rowid from app_outgoing_mail where ${alike} order by rowid desc limit 1 offset ${maxWaiting}
       )`.execute(inside);
       request();
     },
@@ -71,10 +76,10 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
             inside,
           );
         for (const id of stored) await sql`delete from app_outgoing_mail where id = ${id}`.execute(inside);
-        const { rows } = await sql<{ id: string; mail: string }>`
-          select id, mail from app_outgoing_mail order by rowid limit ${most}`.execute(inside);
+        const { rows } = await sql<{ id: string; at: number; mail: string }>`
+          select id, at, mail from app_outgoing_mail order by ${toOwner}, rowid limit ${most}`.execute(inside);
         if (rows.length === 0) rmSync(marker, { force: true });
-        return rows.map(({ id, mail }) => ({ ...(JSON.parse(mail) as OutgoingMail), id }));
+        return rows.map(({ id, at, mail }) => ({ ...(JSON.parse(mail) as OutgoingMail), id, ageMs: now() - at }));
       }),
   };
   return outgoing;

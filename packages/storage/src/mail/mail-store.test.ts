@@ -93,6 +93,24 @@ describe.each(databases)('mail on $name', ({ open }) => {
     expect(await mail.add([message(projectId, { createdAt: at + laterMs })], bounds)).toBe(1);
   });
 
+  test.each([
+    ['an app in an hour', { ofAppInHour: 4 }],
+    ['an app in a day', { ofAppInDay: 4 }],
+    ['a workspace in a day', { ofWorkspaceInDay: 4 }],
+  ] as const)('messages to owners leave a part of the bound of %s to links', async (_, bound) => {
+    const { projectId, mail } = await plant();
+    const bounds = { ...wide, ...bound };
+    const link = () => message(projectId, { kind: 'reset-password' });
+    expect(
+      await mail.add(
+        [1, 2, 3, 4].map(() => message(projectId)),
+        bounds,
+      ),
+    ).toBe(3);
+    expect(await mail.add([link(), message(projectId)], bounds)).toBe(1);
+    expect(await mail.add([link()], bounds)).toBe(0);
+  });
+
   test('deleting a project erases recipients and texts of its messages, sends none, and frees no bound', async () => {
     const { projectId, workspaceId, mail } = await plant();
     const bounds = { ...wide, ofWorkspaceInDay: 2 };

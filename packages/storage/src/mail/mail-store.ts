@@ -11,7 +11,8 @@
  *     past the claim's end. If that server dies, it is due again: at least once, under one Message-ID.
  *  M3 Only the holder of the claim writes the result of an attempt.
  *  M4 Recipient and text are sealed, bound to the row, and exist exactly while it is PENDING, as `dueAt` does.
- *  M5 Nothing is accepted beyond the bounds of its app, its workspace and the installation.
+ *  M5 Nothing is accepted beyond the bounds of its app, its workspace and the installation. A part of each is kept for
+ *     links: messages to owners, which strangers cause, cannot use it up.
  */
 import type { Selectable } from 'kysely';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
@@ -83,6 +84,8 @@ const waiting = { table: 'mail_message', id: 'id' };
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const prunedAtOnce = 1_000;
+/** The part of each bound that messages to owners leave to links. */
+const keptForLinks = 0.25;
 /** Stands for the text of a message whose sealed record cannot be read. */
 const unreadable: MailText = { to: '', subject: '', text: '', action: null, stop: null };
 
@@ -137,14 +140,16 @@ function workspaceMail(
       const since = messages[0]?.createdAt ?? 0;
       const inAll = await accepted(across, since - dayMs, bounds.inDay);
       return write(async (tx) => {
-        let room = Math.min(bounds.inDay - inAll, await roomIn(tx, messages[0]?.projectId ?? null, since, bounds));
+        const bounded = [left(bounds.inDay, inAll), ...(await roomIn(tx, messages[0]?.projectId ?? null, since, bounds))];
+        let [forLinks, forOwners] = [least(bounded, 'forLinks'), least(bounded, 'forOwners')];
         let stored = 0;
         for (const row of rows) {
           if (await isStored(tx, row.project_id, row.source_id)) stored++;
           else {
-            if (room <= 0) break;
+            if ((row.kind === 'owner' ? forOwners : forLinks) <= 0) break;
             await tx.insertInto('mail_message').values(row).execute();
-            room--;
+            forLinks--;
+            forOwners--;
             stored++;
           }
         }
@@ -203,18 +208,30 @@ function workspaceMail(
   };
 }
 
-/** How many more the app and the workspace may have accepted. */
+/** How many more may be accepted within a bound. */
+interface Room {
+  forLinks: number;
+  forOwners: number;
+}
+
+function left(bound: number, used: number): Room {
+  return { forLinks: bound - used, forOwners: bound - Math.floor(bound * keptForLinks) - used };
+}
+
+const least = (rooms: readonly Room[], of: keyof Room): number => Math.min(...rooms.map((room) => room[of]));
+
+/** Within the bounds of the app and the workspace. */
 async function roomIn(
   tx: TenantTransaction,
   projectId: string | null,
   now: number,
   { ofAppInHour, ofAppInDay, ofWorkspaceInDay }: MailBounds,
-): Promise<number> {
-  const inWorkspace = ofWorkspaceInDay - (await counted(tx, now - dayMs, ofWorkspaceInDay));
-  if (projectId === null) return inWorkspace;
-  const inHour = ofAppInHour - (await counted(tx, now - hourMs, ofAppInHour, projectId));
-  const inDay = ofAppInDay - (await counted(tx, now - dayMs, ofAppInDay, projectId));
-  return Math.min(inWorkspace, inHour, inDay);
+): Promise<Room[]> {
+  const inWorkspace = left(ofWorkspaceInDay, await counted(tx, now - dayMs, ofWorkspaceInDay));
+  if (projectId === null) return [inWorkspace];
+  const inHour = left(ofAppInHour, await counted(tx, now - hourMs, ofAppInHour, projectId));
+  const inDay = left(ofAppInDay, await counted(tx, now - dayMs, ofAppInDay, projectId));
+  return [inWorkspace, inHour, inDay];
 }
 
 /** At most `most` are counted. */

@@ -1,6 +1,16 @@
 /** Checks of the mailed links. An app in a rehearsal has no e-mail; a test may start one that has. */
-import { type Check, type CheckClient, expect, hiddenFields, includesText, read, send, submit } from '../../checks/expect.ts';
-import { asMember, newUserName, password } from './people.ts';
+import {
+  asOwner,
+  type Check,
+  type CheckClient,
+  expect,
+  hiddenFields,
+  includesText,
+  read,
+  send,
+  submit,
+} from '../../checks/expect.ts';
+import { asMember, newUserName, oneTimePath, password, personPath } from './people.ts';
 
 const forgot = '/account/forgot';
 const newPassword = 'nine slow sailing boats';
@@ -37,7 +47,7 @@ async function mailTo(app: CheckClient, address: string): Promise<Message> {
 const hasMail = async (app: CheckClient) => (await read(app, '/log-in')).body.includes(`href="${forgot}"`);
 
 export const forgottenCheck: Check = {
-  name: 'a forgotten password: only a confirmed address gets a link, it works once, and without e-mail nothing offers one',
+  name: 'a forgotten password: only a confirmed address gets a link, it works once, the owner’s link removes the address, and without e-mail nothing offers one',
   async run(app) {
     const userName = newUserName();
     const member = await asMember(app.another(), userName);
@@ -58,6 +68,7 @@ export const forgottenCheck: Check = {
     const answers = { userName, 'present-password': newPassword };
     expect((await submit(app.another(), '/log-in', '/log-in', answers)).status === 303, 'The new password does not work.');
     await removed(app, address);
+    await recovered(app, userName, address);
   },
 };
 
@@ -95,6 +106,22 @@ async function asksNobody(app: CheckClient, address: string): Promise<void> {
   const unknown = await shown('nobody@example.com');
   expect((await waiting(app)).length === 0, 'An unknown address gets a message.');
   expect(unknown === (await shown(address.toUpperCase())), 'The answer tells whether an account has an address.');
+}
+
+/** The owner's link takes an account back from a person who set its address. */
+async function recovered(member: CheckClient, userName: string, address: string): Promise<void> {
+  await submit(member, '/account', '/account/email', { email: address, 'address-password': newPassword });
+  const mail = await mailTo(member, address);
+  expect((await submit(member, mail.path, '/account/confirm', {})).status === 303, 'An address cannot be set again.');
+  const owner = await asOwner(member.another());
+  const at = await personPath(owner, userName);
+  const path = oneTimePath((await submit(owner, at, `${at}/reset`, {})).body);
+  const back = member.another();
+  expect((await submit(back, path, '/account/reset', { 'new-password': password })).status === 303, 'The owner’s link fails.');
+  const shown = await read(back, '/account');
+  expect(includesText(shown, 'Your e-mail address was removed'), 'The owner’s link does not say that the address is removed.');
+  await forget(member.another(), address);
+  expect((await waiting(member)).length === 0, 'The owner’s link leaves the address, which gets another link.');
 }
 
 async function removed(member: CheckClient, address: string): Promise<void> {

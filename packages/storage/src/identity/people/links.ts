@@ -235,7 +235,7 @@ export function takeResetLink(
   session: SessionRecord,
 ): Promise<PersonRecord | 'gone'> {
   return write(async (tx) => {
-    // The person first, then links: as whoever changes a password or an address does, so none waits for another in a circle.
+    // The person first, then links: the order of every change of a password or an address, so none waits for another in a circle.
     const row = await tx
       .selectFrom('person')
       .innerJoin('sign_in_link', 'sign_in_link.person_id', 'person.id')
