@@ -12,6 +12,7 @@ import { setUpAccount } from './account/set-up-account.ts';
 import { signIn } from './account/sign-in.ts';
 import { signOut } from './account/sign-out.ts';
 import { updateAccount } from './account/update-account.ts';
+import { openAfterAnswers } from './after-answers.ts';
 import { makeAttempts } from './attempts.ts';
 import { consoleRoute } from './console-endpoint.ts';
 import { consoleGate } from './gate.ts';
@@ -28,10 +29,11 @@ import { renameWorkspace } from './workspace/rename-workspace.ts';
 
 export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
   const countAttempt = makeAttempts(parts);
+  const afterAnswers = openAfterAnswers();
   const endpoints = [
     getSession(parts),
     signIn(parts, countAttempt),
-    requestReset(parts, countAttempt),
+    requestReset(parts, countAttempt, afterAnswers),
     signOut(parts),
     readLink(parts),
     takeLink(parts, countAttempt),
@@ -66,6 +68,7 @@ export function consoleApiRoutes(parts: ServerParts): FastifyPluginAsync {
   ];
   return async (app) => {
     app.addHook('onRequest', consoleGate(parts));
+    app.addHook('onClose', () => afterAnswers.settled());
     for (const endpoint of endpoints) consoleRoute(app, parts, endpoint);
   };
 }

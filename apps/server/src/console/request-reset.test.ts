@@ -55,9 +55,11 @@ test('forgotten password: an unknown address is answered alike and gets nothing,
 });
 
 test('forgotten password: the answer waits for nothing that depends on the address', async () => {
-  const find = vi.spyOn(server.people, 'requestReset').mockReturnValue(new Promise(() => undefined));
+  const found = Promise.withResolvers<null>();
+  const find = vi.spyOn(server.people, 'requestReset').mockReturnValue(found.promise);
   expect((await ask('nobody@example.com', '10.0.0.6')).body).toEqual({ ok: true });
   await until(() => expect(find).toHaveBeenCalledOnce());
+  found.resolve(null);
   find.mockRestore();
 });
 

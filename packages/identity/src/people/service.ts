@@ -277,6 +277,9 @@ export function openPeople(parts: PeopleParts) {
       return (await store.createResetLink(made.link, resetsAtOnce)) ? made : null;
     },
 
+    /** Of a link that could not be sent, which then counts as none. */
+    withdrawReset: (linkId: string): Promise<void> => store.removeResetLink(linkId),
+
     invite: (workspaceId: string, { role, email, by }: { role: Role; email: string | null; by: string }): Promise<NewLink> =>
       addLink('invitation', { workspaceId, role, email: email?.toLowerCase() ?? null, createdBy: by }),
 

@@ -76,6 +76,8 @@ export interface PeopleStore {
   createLink(link: LinkRecord, options?: { replacesKind: boolean }): Promise<void>;
   /** For a new password. False if `most` were made for its person within a link's life before. */
   createResetLink(link: LinkRecord, most: number): Promise<boolean>;
+  /** Of one that was not sent: it does not count. */
+  removeResetLink(linkId: string): Promise<void>;
   /** Null if the link was used, replaced or has expired. */
   findLink(tokenHash: string, now: number): Promise<{ link: LinkRecord; workspaceName: string | null } | null>;
   /** Usable invitations of the workspace, newest first. */

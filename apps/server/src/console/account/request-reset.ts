@@ -8,19 +8,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { consoleUrlOf } from '../../config/console-url.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailSignInLink } from '../../mail/sign-in-links.ts';
+import type { AfterAnswers } from '../after-answers.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, done } from '../console-endpoint.ts';
 
-export function requestReset(parts: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
+export function requestReset(parts: ServerParts, countAttempt: CountAttempt, afterAnswers: AfterAnswers): ConsoleEndpoint {
   return consoleEndpoint(operation, {
     async handle(call) {
       const { email } = call.body;
       await countAttempt(call, email);
       if (!parts.mail.isOn) throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link.' });
       const { log } = call.request;
-      call.reply.raw.once('close', () => {
-        mailLink(parts, email, log).catch((error: unknown) => log.warn({ err: error }, notMailed));
-      });
+      const work = () => mailLink(parts, email, log).catch((error: unknown) => log.warn({ err: error }, notMailed));
+      afterAnswers.add(call.reply, work);
       return done;
     },
   });
@@ -34,5 +34,7 @@ async function mailLink({ people, mail, config }: ServerParts, email: string, lo
   const [membership] = await people.membershipsOf(made.link.personId);
   const url = `${consoleUrlOf(config)}/link/${made.token}`;
   const isQueued = membership !== undefined && (await mailSignInLink(mail, membership.workspace, made, url));
-  if (!isQueued) log.warn({ personId: made.link.personId }, `${notMailed}: the limit of e-mail is reached, or the person left`);
+  if (isQueued) return;
+  await people.withdrawReset(made.link.id);
+  log.warn({ personId: made.link.personId }, `${notMailed}: the limit of e-mail is reached, or the person left`);
 }

@@ -107,6 +107,12 @@ describe.each(databases)('people on $name', ({ name: databaseName, open }) => {
     expect(await store.updatePerson(person.id, moved)).toBe('done');
     expect(await store.takeResetLink(second, 'salt:stolen', sampleSession(person.id))).toBe('gone');
     expect(await store.createResetLink(resetLink(person, now), 10)).toBe(false);
+    const { person: other } = await join();
+    const unsent = resetLink(other, now);
+    expect(await store.createResetLink(unsent, 1)).toBe(true);
+    expect(await store.createResetLink(resetLink(other, now), 1)).toBe(false);
+    await store.removeResetLink(unsent.id);
+    expect(await store.createResetLink(resetLink(other, now), 1)).toBe(true);
     expect(await store.findPasswordHash(person.id)).toBe('salt:other');
   });
 

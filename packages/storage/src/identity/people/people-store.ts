@@ -24,6 +24,7 @@ import {
   signInByPassword,
   updatePerson,
 } from './persons.ts';
+import { removeResetLink } from './reset-links.ts';
 import { endSession, endSessionOf, findSession, insertSession, iso, listSessions, touchSessions } from './sessions.ts';
 
 export function peopleStore(database: Database, { clock, newId }: { clock: Clock; newId: NewId }): PeopleStore {
@@ -56,6 +57,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
 
     createLink: (link, options) => insertLink(handle, link, options?.replacesKind ?? false),
     createResetLink: (link, most) => insertResetLink(handle, link, most),
+    removeResetLink: (linkId) => removeResetLink(handle, linkId),
     findLink: (tokenHash, now) => findLink(handle, tokenHash, now),
     listInvitations: (workspaceId, now) => listInvitations(handle, workspaceId, now),
     revokeInvitation: (workspaceId, id, now) => revokeInvitation(handle, workspaceId, id, now),
