@@ -16,9 +16,9 @@ import { AddressCard, dropAddress, requestConfirmation } from './email-address.t
 import { dropLinks, unconfirmedAddress } from './links.ts';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
-import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
+import { type Answers, addressNotice, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
 import { answerCopy, CopyCard, erasePerson, LeaveCard } from './personal-data.tsx';
-import { account } from './tables.ts';
+import { account, session } from './tables.ts';
 
 type Errors = Record<string, string>;
 type Refused = { form: 'profile' | 'password' | 'email' | 'leave'; typed: Answers; errors: Errors };
@@ -49,10 +49,8 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     const typed = await readForm(c);
     const errors = await savePassword(c, context, person, typed);
     if (Object.keys(errors).length > 0) return show(c, person, { form: 'password', typed, errors });
-    await dropLinks(context.store, person.id);
-    await sessions.endAll(person.id);
     await sessions.begin(c, person);
-    flash(c, { text: 'Your new password is set. You are logged out everywhere else.' });
+    flash(c, { text: `Your new password is set. You are logged out everywhere else.${addressNotice(person.email)}` });
     return seeOther(c, '/account');
   });
 
@@ -113,7 +111,10 @@ async function saveProfile(c: Ctx, { store }: AccountsContext, person: Person, t
   return saved.outcome === 'refused' ? saved.errors : {};
 }
 
-/** An owner who came in by a link has no password to confirm, and chooses a user name with the first one. */
+/**
+ * Ends all sessions and links with the former one. An owner who came in by a link has no password to confirm, and chooses a user
+ * name with the first one.
+ */
 async function savePassword(c: Ctx, context: AccountsContext, person: Person, typed: Answers): Promise<Errors> {
   const { store, passwords } = context;
   const { 'new-password': password = '', 'present-password': current = '' } = typed;
@@ -124,8 +125,13 @@ async function savePassword(c: Ctx, context: AccountsContext, person: Person, ty
   if (wrong) return { ...errors, 'present-password': wrong };
   if (Object.keys(errors).length > 0) return errors;
   const values = { password: await passwords.hash(password), ...(asksName ? { userName: typed.userName } : {}) };
-  const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
-  return saved.outcome === 'refused' ? saved.errors : {};
+  return store.transaction(async (inside) => {
+    const saved = await saveRow(inside, account, values, { reader: c.get('visitor').reader, id: person.id, partial: true });
+    if (saved.outcome === 'refused') return saved.errors;
+    await dropLinks(inside, person.id);
+    await inside.db.deleteFrom(session.id).where('account', '=', person.id).execute();
+    return {};
+  });
 }
 
 async function wrongPassword(c: Ctx, { passwords, guesses }: AccountsContext, person: Person, typed: string) {

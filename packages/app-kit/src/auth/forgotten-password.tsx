@@ -30,7 +30,7 @@ export function mountForgottenPassword(app: App, context: AccountsContext): void
     const waitS = await requestReset(c, context, email);
     if (waitS > 0) {
       c.header('retry-after', String(waitS));
-      return show(c, { email, problem: waitInWords(waitS) });
+      return show(c, { email, problem: `${waitInWords(waitS)} Only the newest message in your mailbox works.` });
     }
     flash(c, { text: 'If an account has this address, a link is on its way. It works once, for an hour.' });
     return seeOther(c, '/log-in');

@@ -17,7 +17,7 @@ import type { AccountsContext } from './accounts.ts';
 import { dropLinks, type LinkKind, linkWith, type OneTimeLink, useLink } from './links.ts';
 import { passwordProblem } from './password.ts';
 import { personWith } from './people.ts';
-import { type Answers, NameField, NewPasswordField, UserNameField } from './person-fields.tsx';
+import { type Answers, addressNotice, NameField, NewPasswordField, UserNameField } from './person-fields.tsx';
 import { join } from './sign-up.tsx';
 import { account, session } from './tables.ts';
 
@@ -67,7 +67,8 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
     if (!isFirst) return answerUsedUp(c);
     await context.sessions.begin(c, person);
     context.guesses.trustDevice(c, person.userName);
-    const address = dropsAddress ? ' Your e-mail address was removed: set it again under “Your account”.' : '';
+    const removed = ' Your e-mail address was removed: set it again under “Your account”.';
+    const address = dropsAddress ? removed : addressNotice(person.email);
     flash(c, { text: `Your new password is set. You are logged out everywhere else.${address}` });
     return seeOther(c, '/');
   });

@@ -8,6 +8,7 @@ import { idOf, pageNumber } from '../web/numbers.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
+import { dropAddress } from './email-address.tsx';
 import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
 import { type Person, personOf, personWith } from './people.ts';
 import { PeoplePage } from './people-page.tsx';
@@ -82,6 +83,10 @@ export function mountPeople(app: App, context: AccountsContext): void {
     await erasePerson(store, person);
     flash(c, { text: `${person.name} is erased.` });
     return seeOther(c, at);
+  });
+  change('remove-address', async (c, person) => {
+    await dropAddress(context, person);
+    return back(c, person, `The e-mail address of ${person.name} is removed.`);
   });
   change('reset', async (c, { id, name }) => {
     const token = await makeLink(store, 'reset', { name, account: id }, now());

@@ -23,6 +23,9 @@ export function NameField({ value, error }: { value?: string | undefined; error?
   );
 }
 
+/** Follows the notice of a new password: its reader sees who could set another. */
+export const addressNotice = (email: string) => (email === '' ? '' : ` If you forget it, a link goes to ${email}.`);
+
 /** Never prefilled: people type a password again each time. */
 export function NewPasswordField({ label = 'Password', error }: { label?: string; error?: string | undefined }) {
   const help = `${passwordLength.min} characters or more. A few words in a row are strong and easy to remember.`;

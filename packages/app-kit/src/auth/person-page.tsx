@@ -68,6 +68,15 @@ function Acts({ c, person, eraseError }: PersonPageProps) {
           <CsrfField c={c} />
           <Button>Create a link</Button>
         </form>
+        {person.email !== '' && (
+          <>
+            <p>This person confirmed an e-mail address. Setting a password with your link removes it.</p>
+            <form method="post" action={`${at}/remove-address`}>
+              <CsrfField c={c} />
+              <Button>Remove the address</Button>
+            </form>
+          </>
+        )}
       </Card>
       <Card>
         <h2>{person.isDisabled ? 'Enable account' : 'Disable account'}</h2>

@@ -108,13 +108,22 @@ async function asksNobody(app: CheckClient, address: string): Promise<void> {
   expect(unknown === (await shown(address.toUpperCase())), 'The answer tells whether an account has an address.');
 }
 
-/** The owner's link takes an account back from a person who set its address. */
-async function recovered(member: CheckClient, userName: string, address: string): Promise<void> {
+async function setAgain(member: CheckClient, address: string): Promise<void> {
   await submit(member, '/account', '/account/email', { email: address, 'address-password': newPassword });
-  const mail = await mailTo(member, address);
-  expect((await submit(member, mail.path, '/account/confirm', {})).status === 303, 'An address cannot be set again.');
+  const { path } = await mailTo(member, address);
+  expect((await submit(member, path, '/account/confirm', {})).status === 303, 'An address cannot be set again.');
+}
+
+/** The owner removes an address; the owner's link takes an account back from a person who set its address. */
+async function recovered(member: CheckClient, userName: string, address: string): Promise<void> {
+  await setAgain(member, address);
   const owner = await asOwner(member.another());
   const at = await personPath(owner, userName);
+  const answer = await submit(owner, at, `${at}/remove-address`, {});
+  expect(answer.status === 303, 'The owner cannot remove the address of an account.');
+  await forget(member.another(), address);
+  expect((await waiting(member)).length === 0, 'An address that the owner removed gets a link.');
+  await setAgain(member, address);
   const path = oneTimePath((await submit(owner, at, `${at}/reset`, {})).body);
   const back = member.another();
   expect((await submit(back, path, '/account/reset', { 'new-password': password })).status === 303, 'The owner’s link fails.');
