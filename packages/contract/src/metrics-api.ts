@@ -36,7 +36,10 @@ export const ProjectMetrics = Type.Object(
     versions: Type.Array(Type.Object({ versionNumber, ...figures }), { description: 'Newest first.' }),
     pages: Type.Array(
       Type.Object({
-        path: Type.String({ description: 'Numbers and ids in it are :id. "other": further paths.' }),
+        path: Type.String({
+          description:
+            'Numbers and ids in it are :id, and so is each long part that is not lower-case words. "other": further paths.',
+        }),
         views: count('GET requests that got a page.'),
       }),
       { description: 'The 20 most viewed pages, counted in full hours.' },
@@ -46,7 +49,9 @@ export const ProjectMetrics = Type.Object(
         requestId: Type.String({ description: 'As the visitor saw it.' }),
         at: Timestamp,
         method: Type.String(),
-        path: Type.String({ description: 'Numbers and ids in it are :id.' }),
+        path: Type.String({
+          description: 'Numbers and ids in it are :id, and so is each long part that is not lower-case words.',
+        }),
         status: Type.Integer(),
         tookMs: Type.Integer({ minimum: 0 }),
         versionNumber,

@@ -1,15 +1,22 @@
 import { expect, it } from 'vitest';
 import { FailureNotes } from './failure-notes.ts';
 
-const failed = { method: 'GET', url: '/list?secret=canary', status: 500, tookMs: 12.4, requestId: 'id-1', versionNumber: 3 };
+const failed = {
+  method: 'GET',
+  url: '/list/aZkQmXbLpRvYtNcWdGhJfS?secret=canary',
+  status: 500,
+  tookMs: 12.4,
+  requestId: 'id-1',
+  versionNumber: 3,
+};
 
-it('failed requests: a line has the request and its id, and never the query', () => {
+it('failed requests: a line has the request and its id, and never a key or the query', () => {
   const lines: string[] = [];
   new FailureNotes(
     (line) => lines.push(line),
     () => 0,
   ).add(failed);
-  expect(lines).toEqual(['GET /list failed with 500 after 12 ms (request id-1, version 3).']);
+  expect(lines).toEqual(['GET /list/:id failed with 500 after 12 ms (request id-1, version 3).']);
 });
 
 it('failed requests: a flood gets a bounded number of lines, and the count of the rest', () => {

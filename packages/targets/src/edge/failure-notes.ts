@@ -1,10 +1,13 @@
 /**
  * Failed requests as lines of the app's output: what a visitor saw, with the id to find what the app printed about it. Their
- * number is bounded, so that a flood does not push out what the app printed. Never the visitor, the query or the body.
+ * number is bounded, so that a flood does not push out what the app printed. Never the visitor, the query, the body or an id in
+ * the path.
  */
+import { otherPages } from '@davit/launch';
+import { pagePath } from './page-path.ts';
+
 const maxLines = 10;
 const windowMs = 10_000;
-const maxPathLength = 200;
 
 export interface FailedRequest {
   method: string;
@@ -42,7 +45,7 @@ export class FailureNotes {
 }
 
 function lineOf({ method, url, status, tookMs, requestId, versionNumber }: FailedRequest): string {
-  const path = (url.split('?', 1)[0] ?? '').slice(0, maxPathLength);
+  const path = pagePath(url) ?? otherPages;
   const version = versionNumber === null ? '' : `, version ${versionNumber}`;
   return `${method} ${path} failed with ${status} after ${Math.round(tookMs)} ms (request ${requestId}${version}).`;
 }

@@ -4,11 +4,10 @@ const maxSegments = 8;
 const maxSegmentLength = 40;
 const plain = /^[a-z0-9._~-]+$/i;
 const numbers = /^[0-9][0-9.,_-]*$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hex = /^(?=.*[0-9])[0-9a-f]{8,}$/i;
-/** As tokens and other ids are: long, with letters and digits mixed. */
-const mixed = /[a-z][0-9]+[a-z]|[0-9][a-z]+[0-9]/i;
-const mixedLength = 12;
+/** A random key has a capital letter, a digit or an underscore; chance makes it look like this once in millions. */
+const words = /^[a-z]+([.-][a-z]+)*$/;
+const keyLength = 12;
 
 /** Null: it is no path. */
 export function pagePath(url: string): string | null {
@@ -21,6 +20,6 @@ export function pagePath(url: string): string | null {
 
 function isId(segment: string): boolean {
   if (segment.length > maxSegmentLength || !plain.test(segment)) return true;
-  if (numbers.test(segment) || uuid.test(segment) || hex.test(segment)) return true;
-  return segment.length >= mixedLength && mixed.test(segment);
+  if (numbers.test(segment) || hex.test(segment)) return true;
+  return segment.length >= keyLength && !words.test(segment);
 }

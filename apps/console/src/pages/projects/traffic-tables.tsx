@@ -22,7 +22,7 @@ export function TrafficTables({
   return (
     <>
       {pages.length > 0 && (
-        <Section title="Pages" about="Numbers and ids in paths are :id.">
+        <Section title="Pages" about="Numbers, ids and long parts that are not lower-case words are :id.">
           <Table
             caption="Table of pages"
             rows={pages}
