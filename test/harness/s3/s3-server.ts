@@ -15,8 +15,11 @@ interface Asked {
   query: URLSearchParams;
 }
 
-/** `busy`: answered with 503. `cut`: the connection ends before anything is done; `lost`: after it was done. */
-export type Disturbance = 'busy' | 'cut' | 'lost' | undefined;
+/**
+ * `busy`: answered with 503; an object: with that instead. `cut`: the connection ends before anything is done; `lost`: after it
+ * was done.
+ */
+export type Disturbance = 'busy' | 'cut' | 'lost' | { code: string; status: number } | undefined;
 
 export interface S3Server extends Pick<StoredObjects, 'objects' | 'uploads'> {
   url: string;
@@ -49,6 +52,7 @@ export async function startS3({ leastPartBytes }: { leastPartBytes?: number } = 
       server.asked.push(`${method} ${asked.key}?${[...asked.query.keys()].sort().join('&')}`);
       disturbance = server.disturb(asked);
       if (disturbance === 'busy') throw new S3Fault(503, 'SlowDown');
+      if (typeof disturbance === 'object') throw new S3Fault(disturbance.status, disturbance.code);
       answer = disturbance === 'cut' ? {} : answerTo(store, asked, body, headers);
     } catch (error) {
       if (!(error instanceof S3Fault)) throw error;

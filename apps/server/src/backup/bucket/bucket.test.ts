@@ -9,6 +9,7 @@ import { bucketName, type S3Server, s3Key, startS3 } from '../../../../../test/h
 import { signatureFault } from '../../../../../test/harness/s3/verify-signature.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { copyToBucket } from './open-bucket.ts';
+import type { Pause } from './signed-requests.ts';
 
 const partBytes = 64 * 1024;
 const never = new AbortController().signal;
@@ -39,20 +40,19 @@ interface Given {
   region?: string;
   accessKeyId?: string;
   endpoint?: string;
+  pause?: Pause;
 }
 
 /** `pauses` has how long it waited between tries. */
 function open(given: Given = {}): { bucket: Bucket; pauses: number[] } {
-  const { secretKey = s3Key.secretKey, ...place } = given;
+  const { secretKey = s3Key.secretKey, pause, ...place } = given;
   const pauses: number[] = [];
   const { region, accessKeyId } = s3Key;
   const bucket = createBucket({
     place: { endpoint: server.url, region, bucket: bucketName, prefix: 'davit/main', accessKeyId, ...place },
     secretKey,
     partBytes,
-    async pause(ms) {
-      pauses.push(ms);
-    },
+    pause: pause ?? (async (ms) => void pauses.push(ms)),
   });
   return { bucket, pauses };
 }
@@ -119,6 +119,36 @@ describe('a backup in a bucket', () => {
     expect(pauses.slice(0, 3)).toEqual([500, 1000, 2000]);
     server.disturb = () => undefined;
     expect((await download(bucket, nameOf(large))).equals(readFileSync(large))).toBe(true);
+  });
+
+  it.each([
+    ['RequestTimeout', 400],
+    ['XAmzContentSHA256Mismatch', 400],
+    ['OperationAborted', 409],
+    ['InternalError', 200],
+  ])('is uploaded although joining its parts first answers %s with status %i', async (code, status) => {
+    const { bucket, pauses } = open();
+    let times = 0;
+    server.disturb = ({ method, query }) =>
+      method === 'POST' && query.has('uploadId') && times++ < 2 ? { code, status } : undefined;
+    await bucket.upload(large, never);
+    expect([times, pauses]).toEqual([3, [500, 1000]]);
+    expect((await download(bucket, nameOf(large))).equals(readFileSync(large))).toBe(true);
+  });
+
+  it('says what a key may not do when the answer has no body, and stops without a stack in a pause', async () => {
+    const { bucket } = open();
+    server.disturb = ({ method }) => (method === 'HEAD' ? { code: 'AccessDenied', status: 403 } : undefined);
+    await expect(bucket.upload(small, never)).rejects.toThrow('refused a HEAD: status 403. Allow this key to list the bucket');
+    const abort = new AbortController();
+    const stopped = open({
+      pause: async () => {
+        abort.abort(new Error('Stopped.'));
+        throw new Error('the timer was aborted');
+      },
+    });
+    server.disturb = () => 'busy';
+    await expect(stopped.bucket.list(abort.signal)).rejects.toThrow('Stopped.');
   });
 
   it('is not there when its upload fails or is aborted, and no part of it stays', async () => {

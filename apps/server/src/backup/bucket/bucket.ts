@@ -69,7 +69,8 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
 
   async function uploadParts(file: FileHandle, key: string, sizeBytes: number, signal: AbortSignal): Promise<void> {
     const begun = (await send({ method: 'POST', key, query: { uploads: '' }, signal })).body.toString();
-    const uploadId = textIn(begun, 'UploadId') ?? '';
+    const uploadId = textIn(begun, 'UploadId');
+    if (uploadId === null) throw new BackupRefused(`The bucket ${place.bucket} began an upload without an id.`);
     try {
       const parts: string[] = [];
       const partBytes = partBytesOf(sizeBytes);
@@ -83,14 +84,10 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
         parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
       }
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-      const answer = await send({ method: 'POST', key, query: { uploadId }, body, signal }).catch((error) => {
+      await send({ method: 'POST', key, query: { uploadId }, body, signal }).catch((error) => {
         // Its first answer was lost, and this is the second: the size below tells.
-        if (error instanceof BucketRefused && error.code === 'NoSuchUpload') return null;
-        throw error;
+        if (!(error instanceof BucketRefused && error.code === 'NoSuchUpload')) throw error;
       });
-      // A failure may come after the status was sent.
-      const failure = answer === null ? null : textIn(answer.body.toString(), 'Code');
-      if (failure !== null) throw new BucketRefused(`The bucket ${place.bucket} could not join the parts: ${failure}.`, failure);
     } catch (error) {
       await abort(key, uploadId, AbortSignal.timeout(cleanUpWithinMs)).catch(() => {});
       throw error;

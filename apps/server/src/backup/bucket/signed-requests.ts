@@ -1,4 +1,5 @@
 /** Requests to an S3 bucket: signed, with a bound of time and size, and retried. Bodies are at most one part of a backup. */
+import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketPlace } from '../../config/backup-settings.ts';
 import { BackupRefused } from '../format.ts';
@@ -36,6 +37,16 @@ const tries = 5;
 const firstPauseMs = 500;
 const answersWithinMs = 5 * 60_000;
 const shownCharacters = 300;
+/** Temporary, besides the statuses 408, 429 and 5xx: some come with 400 or 409, or after status 200 was sent. */
+const temporaryCodes: ReadonlySet<string> = new Set([
+  'RequestTimeout',
+  'BadDigest',
+  'XAmzContentSHA256Mismatch',
+  'OperationAborted',
+  'InternalError',
+  'ServiceUnavailable',
+  'SlowDown',
+]);
 
 /** Throws BucketRefused. */
 export function createBucketRequests(place: BucketPlace, secretKey: string, maxBodyBytes: number, pause: Pause): SendToBucket {
@@ -56,7 +67,7 @@ export function createBucketRequests(place: BucketPlace, secretKey: string, maxB
     const signer = new AwsV4Signer({
       method,
       url: url.href,
-      headers: { ...headers, 'x-amz-content-sha256': sha256 },
+      headers: { ...headers, ...md5Of(body), 'x-amz-content-sha256': sha256 },
       service: 's3',
       region,
       accessKeyId,
@@ -77,17 +88,25 @@ export function createBucketRequests(place: BucketPlace, secretKey: string, maxB
       request.signal.throwIfAborted();
       try {
         const { ok, status, headers, read } = await attempt(request);
-        if (ok) return { headers, body: read };
-        const isTemporary = status === 429 || status >= 500;
+        const code = ok && request.method !== 'POST' ? null : textIn(read.toString(), 'Code');
+        if (ok && code === null) return { headers, body: read };
+        const isTemporary = status === 408 || status === 429 || status >= 500 || temporaryCodes.has(code ?? '');
         if (!isTemporary || number === tries) throw refusal(place, request.method, status, headers, read.toString());
       } catch (error) {
         request.signal.throwIfAborted();
         if (error instanceof BackupRefused || number === tries) throw unreachable(place, error);
       }
-      await pause(firstPauseMs * 2 ** (number - 1), request.signal);
+      await pause(firstPauseMs * 2 ** (number - 1), request.signal).catch((error) => {
+        request.signal.throwIfAborted();
+        throw error;
+      });
     }
   };
 }
+
+/** A bucket with Object Lock takes nothing without it. */
+const md5Of = (body: Uint8Array | undefined): Record<string, string> =>
+  body === undefined ? {} : { 'content-md5': createHash('md5').update(body).digest('base64') };
 
 async function readAll({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -120,7 +139,9 @@ function refusal(
   const code = textIn(xml, 'Code') ?? '';
   const reported = [code, textIn(xml, 'Message')].filter(Boolean).join(': ').slice(0, shownCharacters);
   const region = headers.get('x-amz-bucket-region');
-  const hint = region !== null && status < 400 ? `Set BACKUP_S3_REGION to ${region}.` : (hints[code] ?? '');
+  // The answer to a HEAD has no body, so no code.
+  const known = code === '' && status === 403 ? 'AccessDenied' : code;
+  const hint = region !== null && status < 400 ? `Set BACKUP_S3_REGION to ${region}.` : (hints[known] ?? '');
   const reason = reported === '' ? `status ${status}` : `status ${status}, ${reported.replace(/\.$/, '')}`;
   return new BucketRefused(`The bucket ${bucket} at ${endpoint} refused a ${method}: ${reason}. ${hint}`.trim(), code);
 }
