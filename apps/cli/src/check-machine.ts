@@ -115,6 +115,15 @@ async function mail({ dataDir, mail: { smtp } }: Config, isRunning: boolean): Pr
 /** The running server knows whether its scheduled backups succeed. */
 function backups({ backups: { everyHours, bucket } }: Config, running: ServerStatus | null): Finding {
   const name = 'Backups';
+  if (everyHours === null && bucket !== null) {
+    return {
+      name,
+      state: 'costs',
+      found: `none scheduled, so the bucket ${bucket.bucket} gets none`,
+      costs: 'No backup is made or copied by itself.',
+      fix: 'Set BACKUP_EVERY_HOURS. To read the bucket alone, leave it so.',
+    };
+  }
   if (everyHours === null) return { name, state: 'ok', found: 'none scheduled' };
   const copied = bucket === null ? '' : `, copied to the bucket ${bucket.bucket}`;
   const newest = running?.backups ? `; ${running.backups.inWords}` : '';

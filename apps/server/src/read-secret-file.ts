@@ -34,7 +34,4 @@ async function readPrivateFile(path: string, setting: string): Promise<string> {
 }
 
 const holdsNone = (path: string, setting: string, form: string): StartRefused =>
-  new StartRefused(
-    `${path}, the file of ${setting}, holds no secret. Write it there as ${form}, and start Davit again.`,
-    undefined,
-  );
+  new StartRefused(`${path}, the file of ${setting}, holds no secret. Write it there as ${form}.`, undefined);

@@ -47,8 +47,9 @@ export const BackupSettings = {
   BACKUP_S3_PREFIX: Type.Optional(
     Type.String({
       description: 'A folder in the bucket, such as davit/main. Give each installation its own.',
-      pattern: '^[a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*$',
-      form: 'words of letters, digits, ".", "_" and "-" with "/" between them',
+      // No word is "." or "..": a URL has no such folder.
+      pattern: '^(?!\\.{1,2}(/|$))[a-zA-Z0-9._-]+(/(?!\\.{1,2}(/|$))[a-zA-Z0-9._-]+)*$',
+      form: 'words of letters, digits, ".", "_" and "-" with "/" between them, none "." or ".."',
     }),
   ),
   BACKUP_S3_ACCESS_KEY_ID: text('The id of the access key of the bucket.'),
@@ -109,13 +110,28 @@ export function backupMistakes(settings: BackupEnvironment): Mistake[] {
   return [{ setting: 'BACKUP_EVERY_HOURS', message }, ...mistakes];
 }
 
+/** Nothing without a bucket; BACKUP_S3_REGION has a default. */
+const ofTheBucket = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_PREFIX',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_KEY',
+  'BACKUP_S3_SECRET_KEY_FILE',
+] as const;
+
 function bucketMistakes(settings: BackupEnvironment): Mistake[] {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ENDPOINT: endpoint } = settings;
   const mistakes: Mistake[] = [];
   if (endpoint !== undefined && !isHttpAddress(endpoint)) {
     mistakes.push({ setting: 'BACKUP_S3_ENDPOINT', message: 'must start with https:// or http://, and have no user or query.' });
   }
-  if (bucket === undefined) return mistakes;
+  if (settings.BACKUP_S3_SECRET_KEY !== undefined && settings.BACKUP_S3_SECRET_KEY_FILE !== undefined) {
+    mistakes.push({ setting: 'BACKUP_S3_SECRET_KEY', message: 'is also in BACKUP_S3_SECRET_KEY_FILE: unset one of the two.' });
+  }
+  if (bucket === undefined) {
+    const alone = ofTheBucket.filter((setting) => settings[setting] !== undefined);
+    return [...mistakes, ...alone.map((setting) => ({ setting, message: 'needs BACKUP_S3_BUCKET.' }))];
+  }
   const hasSecret = settings.BACKUP_S3_SECRET_KEY !== undefined || settings.BACKUP_S3_SECRET_KEY_FILE !== undefined;
   if (settings.BACKUP_S3_ACCESS_KEY_ID !== undefined && hasSecret) return mistakes;
   const message = 'needs an access key: set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_KEY_FILE.';

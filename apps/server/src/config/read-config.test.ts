@@ -167,6 +167,21 @@ test('a bucket for backups needs its access key; Amazon is where it is unless an
   expect(readConfig(own).backups.bucket).toMatchObject({ endpoint: 'https://s3.example.com:9000', prefix: 'a/b' });
 });
 
+test.each(['..', 'a/..', './a', 'a/./b', '../b'])('the folder %s in a bucket is refused', (prefix) => {
+  const bucket = { BACKUP_S3_BUCKET: 'mine', BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_KEY: 'secret' };
+  expect(mistakes({ ...bucket, BACKUP_S3_PREFIX: prefix })).toEqual(['BACKUP_S3_PREFIX']);
+  expect(readConfig({ ...bucket, BACKUP_S3_PREFIX: '..a/.b/c..' }).backups.bucket?.prefix).toBe('..a/.b/c..');
+});
+
+test('what would do nothing without a bucket, and a secret given twice, are mistakes', () => {
+  expect(mistakes({ BACKUP_S3_PREFIX: 'main', BACKUP_S3_ACCESS_KEY_ID: 'id' })).toEqual([
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_PREFIX',
+  ]);
+  const twice = { BACKUP_S3_SECRET_KEY: 'secret', BACKUP_S3_SECRET_KEY_FILE: '/etc/davit/s3' };
+  expect(mistakes({ BACKUP_S3_BUCKET: 'mine', BACKUP_S3_ACCESS_KEY_ID: 'id', ...twice })).toEqual(['BACKUP_S3_SECRET_KEY']);
+});
+
 test('every setting has a description', () => {
   for (const [name, schema] of Object.entries(Settings.properties)) {
     expect([name, 'description' in schema && String(schema.description).length > 20]).toEqual([name, true]);
