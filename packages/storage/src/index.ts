@@ -2,6 +2,7 @@ export type { Activity, ReadActivity, Viewed } from './activity.ts';
 export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
 export { type AuditedAction, currentAction, describeAction, markAuditWritten, runAudited } from './audit/audit-context.ts';
 export type { AuditQuery, AuditStore } from './audit/audit-store.ts';
+export type { BackedUp } from './backup/backed-up.ts';
 export type { CertificateOrders, CertificateState, OrderLimit, OrderProblem } from './certificates/certificate-orders.ts';
 export type { CertificateStore, StoredCertificate } from './certificates/certificate-store.ts';
 export type { CheckOutcome, DomainRecord, DomainRoute, DomainStore, WorkspaceDomains } from './domains/domain-store.ts';

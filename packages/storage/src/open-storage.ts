@@ -23,6 +23,7 @@ import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { holdable } from './artifacts/holdable.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { type AuditStore, auditStore } from './audit/audit-store.ts';
+import { type BackedUp, backedUp } from './backup/backed-up.ts';
 import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
 import { type CertificateOrders, certificateOrders } from './certificates/certificate-orders.ts';
@@ -97,6 +98,7 @@ export interface Storage {
   /** Plaintext from an older Davit, and its sealing. */
   clearTexts: PlaintextSealer;
   artifacts: ArtifactStore;
+  backedUp: BackedUp;
   /** Until the returned function is called, no artifact on this disk is removed: a backup copies them. */
   holdArtifacts(): () => void;
   readActivity: ReadActivity;
@@ -195,6 +197,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     sealing,
     clearTexts,
     artifacts,
+    backedUp: backedUp(database, newId),
     holdArtifacts: onDiskUnlessHeld.hold,
     appsLease,
     sharedWindows: shared ? openSharedWindows(database) : null,

@@ -42,6 +42,7 @@ import { appSettings } from './0038-app-settings.ts';
 import { buildUsage } from './0041-build-usage.ts';
 import { appTraffic } from './0042-app-traffic.ts';
 import { certificateOrders } from './0045-certificate-orders.ts';
+import { installationId } from './0046-installation-id.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -89,6 +90,7 @@ const knownSteps: Record<string, Step> = {
   '0041-build-usage': buildUsage,
   '0042-app-traffic': appTraffic,
   '0045-certificate-orders': certificateOrders,
+  '0046-installation-id': installationId,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

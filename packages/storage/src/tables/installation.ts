@@ -22,4 +22,6 @@ export interface InstallationTable {
   metadata_hashed_from: string | null;
   /** JSON: the language model, with its key sealed; null: none. Only in a shared database. */
   model: string | null;
+  /** Which installation a backup in a bucket is of; null until one was copied there. */
+  installation_id: string | null;
 }
