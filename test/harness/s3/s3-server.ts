@@ -21,7 +21,7 @@ interface Asked {
  */
 export type Disturbance = 'busy' | 'cut' | 'lost' | { code: string; status: number } | undefined;
 
-export interface S3Server extends Pick<StoredObjects, 'objects' | 'uploads'> {
+export interface S3Server extends Pick<StoredObjects, 'objects' | 'uploads' | 'installations'> {
   url: string;
   /** `METHOD key?query` of every request whose signature is right. */
   asked: string[];
@@ -67,6 +67,7 @@ export async function startS3({ leastPartBytes }: { leastPartBytes?: number } = 
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     objects: store.objects,
     uploads: store.uploads,
+    installations: store.installations,
     asked: [],
     disturb: () => undefined,
     async stop() {
@@ -90,9 +91,10 @@ function answerTo(
   headers: IncomingMessage['headers'],
 ): Answer {
   const uploadId = query.get('uploadId');
+  const installation = headers['x-amz-meta-davit-installation']?.toString();
   if (key.startsWith('another bucket')) throw new S3Fault(404, 'NoSuchBucket');
   if (key === '' && method === 'GET') return { body: query.has('uploads') ? listUploads(store) : list(store, query) };
-  if (method === 'POST' && query.has('uploads')) return { body: `<R><UploadId>${store.begin(key)}</UploadId></R>` };
+  if (method === 'POST' && query.has('uploads')) return { body: `<R><UploadId>${store.begin(key, installation)}</UploadId></R>` };
   if (method === 'POST' && uploadId !== null) {
     store.complete(uploadId, body.toString());
     return { body: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' };
@@ -101,7 +103,7 @@ function answerTo(
     return { headers: { etag: store.addPart(uploadId, Number(query.get('partNumber')), body) } };
   }
   if (method === 'PUT') {
-    store.objects.set(key, body);
+    store.put(key, body, installation);
     return { headers: { etag: etagOf(body) } };
   }
   if (method === 'DELETE') {
@@ -109,15 +111,16 @@ function answerTo(
     else store.abort(uploadId);
     return { status: 204 };
   }
-  return content(store.get(key), headers);
+  const owner = store.installations.get(key);
+  return content(store.get(key), headers, owner === undefined ? {} : { 'x-amz-meta-davit-installation': owner });
 }
 
-function content(bytes: Buffer, headers: IncomingMessage['headers']): Answer {
+function content(bytes: Buffer, headers: IncomingMessage['headers'], metadata: Record<string, string>): Answer {
   const etag = etagOf(bytes);
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag) throw new S3Fault(412, 'PreconditionFailed');
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   const body = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
-  return { status: from === undefined ? 200 : 206, headers: { etag, 'content-length': String(body.length) }, body };
+  return { status: from === undefined ? 200 : 206, headers: { ...metadata, etag, 'content-length': String(body.length) }, body };
 }
 
 function list({ objects }: StoredObjects, query: URLSearchParams): string {

@@ -13,6 +13,8 @@ export class S3Fault extends Error {
 
 interface Upload {
   key: string;
+  /** Undefined: none was sent. */
+  installation?: string | undefined;
   parts: Map<number, Buffer>;
 }
 
@@ -24,6 +26,8 @@ export const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').updat
 export class StoredObjects {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, Upload>();
+  /** The installation of those objects that have one in their metadata. */
+  readonly installations = new Map<string, string>();
   readonly #leastPartBytes: number;
 
   constructor(leastPartBytes = usualLeastPartBytes) {
@@ -36,9 +40,15 @@ export class StoredObjects {
     return found;
   }
 
-  begin(key: string): string {
+  put(key: string, bytes: Buffer, installation: string | undefined): void {
+    this.objects.set(key, bytes);
+    if (installation === undefined) this.installations.delete(key);
+    else this.installations.set(key, installation);
+  }
+
+  begin(key: string, installation: string | undefined): string {
     const id = randomUUID();
-    this.uploads.set(id, { key, parts: new Map() });
+    this.uploads.set(id, { key, installation, parts: new Map() });
     return id;
   }
 
@@ -50,7 +60,7 @@ export class StoredObjects {
 
   /** `xml` lists the parts. */
   complete(id: string, xml: string): void {
-    const { key, parts } = this.#upload(id);
+    const { key, parts, installation } = this.#upload(id);
     const listed = [...xml.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)];
     const bytes = listed.map(([, number, etag], index) => {
       const part = parts.get(Number(number));
@@ -60,7 +70,7 @@ export class StoredObjects {
     });
     if (bytes.length === 0) throw new S3Fault(400, 'MalformedXML');
     this.uploads.delete(id);
-    this.objects.set(key, Buffer.concat(bytes));
+    this.put(key, Buffer.concat(bytes), installation);
   }
 
   abort(id: string): void {

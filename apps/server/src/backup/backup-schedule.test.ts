@@ -22,13 +22,17 @@ function open({ runsApps = true } = {}) {
     now: start,
     fails: false,
     copyFails: false,
+    copyHangs: false,
+    isUnused: false,
     isBusy: false,
     runsApps,
     made: 0,
     failed: 0,
-    copied: [] as string[],
+    copied: [] as string[][],
   };
   let timers: (() => void)[] = [];
+  /** What bounds a copy, and not the look. */
+  const bounds: (() => void)[] = [];
   const schedule = createBackupSchedule({
     folder,
     everyHours: 6,
@@ -45,16 +49,18 @@ function open({ runsApps = true } = {}) {
         return { file, sizeBytes: 6, createdAt, apps: 0, rows: 0, artifacts: 0 };
       },
     },
-    async copy(file) {
+    async copy(files, signal) {
       if (state.copyFails) throw new Error('the bucket is away');
-      state.copied.push(file);
+      if (state.copyHangs) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      state.copied.push(files.map((file) => file.slice(folder.length + 1)));
     },
+    isUnused: async () => state.isUnused,
     passphrase: async () => 'correct horse battery staple',
     runsApps: () => state.runsApps,
     clock: { now: () => state.now, monotonicMs: () => 0 },
     timers: {
-      after(_ms, act) {
-        timers.push(act);
+      after(ms, act) {
+        (ms > hourMs ? bounds : timers).push(act);
         return () => {};
       },
     },
@@ -62,15 +68,16 @@ function open({ runsApps = true } = {}) {
     meter: { made: () => void state.made++, failed: () => void state.failed++ },
   });
   schedule.start();
-  /** One look at this time; resolves when it has ended: the repeating timer is then set again. */
+  /** One look at this time; resolves when it has ended, the copy too: the repeating timer is then set again. */
   async function lookAt(now: number): Promise<void> {
     state.now = now;
     const due = timers;
     timers = [];
     due.at(-1)?.();
-    await until('the look to end', () => timers.length > 0, { everyMs: 1 });
+    const isCopying = () => schedule.inWords().includes('copying since') && !state.copyHangs;
+    await until('the look to end', () => timers.length > 0 && !isCopying(), { everyMs: 1 });
   }
-  return { schedule, state, lookAt };
+  return { schedule, state, lookAt, bounds };
 }
 
 it('makes one when the newest is old enough, and keeps the newest two', async () => {
@@ -125,16 +132,61 @@ it('copies each once, and one that fails to be copied later, without making it a
   const { schedule, state, lookAt } = open();
   await lookAt(start);
   await lookAt(start + hourMs);
-  const first = join(folder, fileName('2026-01-01T00:00:00.000Z'));
-  expect(state.copied).toEqual([first]);
+  const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-01T06:00:00.000Z'].map(fileName);
+  expect(state.copied).toEqual([[first]]);
   state.copyFails = true;
   await lookAt(start + 6 * hourMs);
   expect(schedule.inWords()).toBe('failing: the bucket is away (the newest is of 2026-01-01T06:00:00.000Z)');
   state.copyFails = false;
   await lookAt(start + 6 * hourMs + 15 * 60_000);
-  expect(state.copied).toEqual([first, join(folder, fileName('2026-01-01T06:00:00.000Z'))]);
+  expect(state.copied).toEqual([[first], [first, second]]);
   expect([state.made, state.failed]).toEqual([2, 1]);
   expect(schedule.inWords()).toBe('the newest is of 2026-01-01T06:00:00.000Z');
+});
+
+it('copies what there is although none can be made, and makes more although a copy hangs, until that is given up', async () => {
+  const { schedule, state, lookAt, bounds } = open();
+  state.copyFails = true;
+  await lookAt(start);
+  Object.assign(state, { fails: true, copyFails: false });
+  await lookAt(start + 6 * hourMs);
+  expect(state.copied).toEqual([[fileName('2026-01-01T00:00:00.000Z')]]);
+  expect(schedule.inWords()).toBe('failing: the disk is full (the newest is of 2026-01-01T00:00:00.000Z)');
+  Object.assign(state, { fails: false, copyHangs: true });
+  await lookAt(start + 7 * hourMs);
+  await lookAt(start + 13 * hourMs);
+  expect(state.made).toBe(3);
+  const since = 'copying since 2026-01-01T07:00:00.000Z';
+  expect(schedule.inWords()).toBe(`the newest is of 2026-01-01T13:00:00.000Z; ${since}`);
+  bounds.at(-1)?.();
+  await until('the copy to be given up', schedule.isFailing, { everyMs: 1 });
+  expect(schedule.inWords()).toContain('failing: copying took more than 24 hours (');
+});
+
+it('is made in spite of one of the future, which it reports and keeps', async () => {
+  const { schedule, state, lookAt } = open();
+  const future = fileName('2027-01-01T00:00:00.000Z');
+  writeFileSync(join(folder, future), '');
+  for (const hours of [0, 6, 12]) await lookAt(start + hours * hourMs);
+  expect(state.made).toBe(3);
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(schedule.inWords()).toMatch(`failing: ${future} in ${folder} is dated in the future.`);
+  expect(state.copied.flat()).not.toContain(future);
+  rmSync(join(folder, future));
+  await lookAt(start + 13 * hourMs);
+  expect(schedule.isFailing()).toBe(false);
+});
+
+it('is not made of an installation that nobody has used: it removes none of the former one', async () => {
+  const { state, lookAt } = open();
+  const former = ['01', '02', '03'].map((day) => fileName(`2025-01-${day}T00:00:00.000Z`));
+  for (const name of former) writeFileSync(join(folder, name), '');
+  state.isUnused = true;
+  await lookAt(start);
+  expect([state.made, readdirSync(folder)]).toEqual([0, former]);
+  state.isUnused = false;
+  await lookAt(start + hourMs);
+  expect(state.made).toBe(1);
 });
 
 it('is left to the server that runs the apps', async () => {

@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlatformLog } from '@davit/contract';
 import { hasPendingMigrations } from '@davit/storage/backup';
+import { systemClock } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
 import { StartRefused } from '../listen.ts';
 import { keepNewest } from './backup-folder.ts';
@@ -28,7 +29,7 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
     const request = { out: folder, passphrase: null, isOwnFolder: true };
     const { file, sizeBytes } = await writeOfflineBackup(config, request, () => {}, never);
     log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
-    await keepNewest(folder, kept);
+    await keepNewest(folder, kept, systemClock.now());
   } catch (error) {
     if (isRefused(error) && error.name === 'OpenRefused') throw error;
     throw new StartRefused(

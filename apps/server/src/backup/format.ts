@@ -86,7 +86,19 @@ export function fileName(createdAt: string): string {
   return `davit-backup-${createdAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}${suffix}`;
 }
 
-export const isBackupName = (name: string): boolean => /^davit-backup-[0-9TZ-]{20}\.tar\.zst$/.test(name);
+export const isBackupName = (name: string): boolean => /^davit-backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/.test(name);
 
 /** When the backup with this name was made: ISO 8601, to the second. */
 export const madeAt = (name: string): string => name.slice(13, 33).replace(/T(..)-(..)-/, 'T$1:$2:');
+
+const clocksMayDifferByMs = 24 * 60 * 60_000;
+
+/** A clock that was wrong made it: nothing may be concluded from its time. */
+export const isOfTheFuture = (name: string, now: number): boolean => !(Date.parse(madeAt(name)) <= now + clocksMayDifferByMs);
+
+/** Throws BackupRefused if some are. */
+export function refuseFuture(names: readonly string[], now: number, where: string): void {
+  const found = names.find((name) => isOfTheFuture(name, now));
+  if (found === undefined) return;
+  throw new BackupRefused(`${found} in ${where} is dated in the future. Check the clock, and remove that backup or rename it.`);
+}

@@ -10,7 +10,8 @@ import type { Config } from '../config/read-config.ts';
 import { readPassphraseFile } from '../read-secret-file.ts';
 import { type BackupMeter, type BackupSchedule, createBackupSchedule } from './backup-schedule.ts';
 import { type BackupService, createBackupService } from './backup-service.ts';
-import { copyToBucket, openBucket } from './bucket/open-bucket.ts';
+import { copyToBucket } from './bucket/copy-to-bucket.ts';
+import { openBucket } from './bucket/open-bucket.ts';
 import { writeBackupInThread } from './write-in-thread.ts';
 
 export interface Backups {
@@ -50,7 +51,18 @@ export function openBackups({ config, logger, closers, storage, target, appsLead
     keep,
     backups: service,
     copy:
-      bucket === null ? null : async (file, kept, signal) => copyToBucket(await openBucket(config.backups), file, kept, signal),
+      bucket === null
+        ? null
+        : async (files, signal) =>
+            copyToBucket({
+              bucket: await openBucket(config.backups),
+              files,
+              keep,
+              installation: await storage.backedUp.installationId(),
+              now: systemClock.now(),
+              signal,
+            }),
+    isUnused: storage.backedUp.isUnused,
     passphrase: () => passphraseOf(config),
     runsApps,
     clock: systemClock,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bucketName, type S3Server, s3Key, startS3 } from '../../../../../test/harness/s3/s3-server.ts';
 import { signatureFault } from '../../../../../test/harness/s3/verify-signature.ts';
 import { type Bucket, createBucket } from './bucket.ts';
-import { copyToBucket } from './open-bucket.ts';
+import { type CopyInput, copyToBucket } from './copy-to-bucket.ts';
 import type { Pause } from './signed-requests.ts';
 
 const partBytes = 64 * 1024;
@@ -16,17 +16,19 @@ const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'davit-bucket-'));
 const small = join(folder, 'davit-backup-2026-01-01T00-00-00Z.tar.zst');
 const large = join(folder, 'davit-backup-2026-01-02T00-00-00Z.tar.zst');
+const newer = join(folder, 'davit-backup-2026-01-03T00-00-00Z.tar.zst');
 const nameOf = (path: string): string => path.slice(folder.length + 1);
 
 let server: S3Server;
 beforeAll(async () => {
   server = await startS3({ leastPartBytes: partBytes });
   writeFileSync(small, randomBytes(1000));
+  writeFileSync(newer, randomBytes(900));
   writeFileSync(large, randomBytes(2 * partBytes + 10));
 });
 afterEach(() => {
   server.disturb = () => undefined;
-  for (const kept of [server.objects, server.uploads]) kept.clear();
+  for (const kept of [server.objects, server.uploads, server.installations]) kept.clear();
   server.asked.length = 0;
 });
 afterAll(async () => {
@@ -56,6 +58,10 @@ function open(given: Given = {}): { bucket: Bucket; pauses: number[] } {
   });
   return { bucket, pauses };
 }
+
+/** As on the day after the newest. */
+const copy = (bucket: Bucket, more: Partial<CopyInput>): Promise<void> =>
+  copyToBucket({ bucket, files: [], keep: 7, installation: 'mine', now: Date.UTC(2026, 0, 4), signal: never, ...more });
 
 const download = async (bucket: Bucket, name?: string): Promise<Buffer> =>
   buffer((await bucket.find(name, never)).read() as AsyncIterable<Uint8Array>);
@@ -87,7 +93,7 @@ describe('a backup in a bucket', () => {
     ['of three parts', large],
   ])('%s comes back as it was, under its prefix', async (_, path) => {
     const { bucket } = open();
-    await bucket.upload(path, never);
+    await bucket.upload(path, 'mine', never);
     expect([...server.objects.keys()]).toEqual([`davit/main/${nameOf(path)}`]);
     expect(await bucket.list(never)).toEqual([{ name: nameOf(path), sizeBytes: readFileSync(path).length }]);
     expect((await download(bucket, nameOf(path))).equals(readFileSync(path))).toBe(true);
@@ -99,10 +105,42 @@ describe('a backup in a bucket', () => {
     const others = ['davit/main/notes.txt', 'davit/main/davit-backup-mine.txt', `davit/other/${nameOf(small)}`];
     const former = Array.from({ length: 5 }, (_, n) => `davit/main/davit-backup-2025-01-0${n + 1}T00-00-00Z.tar.zst`);
     for (const key of [...others, ...former]) server.objects.set(key, Buffer.from('former'));
-    await copyToBucket(bucket, small, 3, never);
-    await copyToBucket(bucket, small, 3, never);
+    await copy(bucket, { files: [small], keep: 3 });
+    await copy(bucket, { files: [small], keep: 3 });
     expect([...server.objects.keys()].sort()).toEqual([...others, ...former.slice(3), `davit/main/${nameOf(small)}`].sort());
     expect(server.asked.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('is not copied over those of another installation, of which none is removed', async () => {
+    const { bucket } = open();
+    await copy(bucket, { files: [small, large] });
+    const refused = copy(bucket, { files: [newer], installation: 'an empty one', keep: 1 });
+    await expect(refused).rejects.toThrow(`${nameOf(large)}, is of another installation: nothing was copied.`);
+    expect((await bucket.list(never)).map(({ name }) => name)).toEqual([small, large].map(nameOf));
+    server.installations.set(`davit/main/${nameOf(small)}`, 'a former one');
+    await copy(bucket, { files: [newer], keep: 1 });
+    expect((await bucket.list(never)).map(({ name }) => name)).toEqual([small, newer].map(nameOf));
+  });
+
+  it('is copied again when it does not have its size in the bucket, before any is removed', async () => {
+    const { bucket } = open();
+    await copy(bucket, { files: [small, large] });
+    server.objects.set(`davit/main/${nameOf(large)}`, Buffer.from('short'));
+    server.disturb = ({ method }) => (method === 'POST' ? { code: 'NoSuchBucket', status: 404 } : undefined);
+    await expect(copy(bucket, { files: [small, large], keep: 1 })).rejects.toThrow('NoSuchBucket');
+    expect(server.objects.size).toBe(2);
+    server.disturb = () => undefined;
+    await copy(bucket, { files: [small, large], keep: 1 });
+    expect((await bucket.list(never)).map(({ sizeBytes }) => sizeBytes)).toEqual([readFileSync(large).length]);
+  });
+
+  it('is copied, and reported, when the bucket has one of the future, which stays', async () => {
+    const { bucket } = open();
+    const future = 'davit-backup-2036-01-01T00-00-00Z.tar.zst';
+    server.objects.set(`davit/main/${future}`, Buffer.from('future'));
+    const reported = copy(bucket, { files: [small, large], keep: 1 });
+    await expect(reported).rejects.toThrow(`${future} in the bucket is dated in the future.`);
+    expect((await bucket.list(never)).map(({ name }) => name)).toEqual([nameOf(large), future]);
   });
 
   it('is uploaded in spite of a busy server, cut connections and lost answers, after longer and longer pauses', async () => {
@@ -115,7 +153,7 @@ describe('a backup in a bucket', () => {
       // Each request fails three times. What was begun and lost stays, as on a real server.
       return ([undefined, 'busy', 'cut', 'lost'] as const)[times];
     };
-    await bucket.upload(large, never);
+    await bucket.upload(large, 'mine', never);
     expect(pauses.slice(0, 3)).toEqual([500, 1000, 2000]);
     server.disturb = () => undefined;
     expect((await download(bucket, nameOf(large))).equals(readFileSync(large))).toBe(true);
@@ -131,7 +169,7 @@ describe('a backup in a bucket', () => {
     let times = 0;
     server.disturb = ({ method, query }) =>
       method === 'POST' && query.has('uploadId') && times++ < 2 ? { code, status } : undefined;
-    await bucket.upload(large, never);
+    await bucket.upload(large, 'mine', never);
     expect([times, pauses]).toEqual([3, [500, 1000]]);
     expect((await download(bucket, nameOf(large))).equals(readFileSync(large))).toBe(true);
   });
@@ -139,7 +177,9 @@ describe('a backup in a bucket', () => {
   it('says what a key may not do when the answer has no body, and stops without a stack in a pause', async () => {
     const { bucket } = open();
     server.disturb = ({ method }) => (method === 'HEAD' ? { code: 'AccessDenied', status: 403 } : undefined);
-    await expect(bucket.upload(small, never)).rejects.toThrow('refused a HEAD: status 403. Allow this key to list the bucket');
+    await expect(bucket.upload(small, 'mine', never)).rejects.toThrow(
+      'refused a HEAD: status 403. Allow this key to list the bucket',
+    );
     const abort = new AbortController();
     const stopped = open({
       pause: async () => {
@@ -154,7 +194,7 @@ describe('a backup in a bucket', () => {
   it('is not there when its upload fails or is aborted, and no part of it stays', async () => {
     const { bucket, pauses } = open();
     server.disturb = ({ query }) => (query.get('partNumber') === '2' ? 'busy' : undefined);
-    await expect(bucket.upload(large, never)).rejects.toThrow('refused a PUT: status 503, SlowDown: It is "SlowDown".');
+    await expect(bucket.upload(large, 'mine', never)).rejects.toThrow('refused a PUT: status 503, SlowDown: It is "SlowDown".');
     expect(pauses).toHaveLength(4);
     expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
     const abort = new AbortController();
@@ -162,7 +202,7 @@ describe('a backup in a bucket', () => {
       if (query.get('partNumber') === '2') abort.abort(new Error('stopped'));
       return undefined;
     };
-    await expect(bucket.upload(large, abort.signal)).rejects.toThrow('stopped');
+    await expect(bucket.upload(large, 'mine', abort.signal)).rejects.toThrow('stopped');
     expect([server.objects.size, server.uploads.size]).toEqual([0, 0]);
   });
 
@@ -170,14 +210,14 @@ describe('a backup in a bucket', () => {
     const { bucket } = open();
     for (const key of [nameOf(large), 'mine.txt'])
       server.uploads.set(key, { key: `davit/main/${key}`, parts: new Map([[1, Buffer.from('part')]]) });
-    await bucket.upload(small, never);
+    await bucket.upload(small, 'mine', never);
     expect([...server.uploads.keys()]).toEqual(['mine.txt']);
   });
 
   it('is found by its name, or as the newest', async () => {
     const { bucket } = open();
     await expect(bucket.find(undefined, never)).rejects.toThrow('The bucket has no backup');
-    for (const path of [large, small]) await bucket.upload(path, never);
+    for (const path of [large, small]) await bucket.upload(path, 'mine', never);
     expect((await bucket.find(undefined, never)).name).toBe(nameOf(large));
     expect((await bucket.find(nameOf(small), never)).name).toBe(nameOf(small));
     await expect(bucket.find('other', never)).rejects.toThrow('The bucket has no other: "backup list --s3" shows');
@@ -185,7 +225,7 @@ describe('a backup in a bucket', () => {
 
   it('is refused when it changes while it is read', async () => {
     const { bucket } = open();
-    await bucket.upload(large, never);
+    await bucket.upload(large, 'mine', never);
     const found = await bucket.find(undefined, never);
     expect(await found.sizeBytes()).toBe(readFileSync(large).length);
     server.disturb = ({ method, key }) => {

@@ -21,17 +21,27 @@ const maxPages = 1_000;
 /** For an answer that lists a thousand objects. */
 const maxListBytes = 4 * mebibyte;
 const cleanUpWithinMs = 10_000;
+const installationHeader = 'x-amz-meta-davit-installation';
 
 export interface StoredBackup {
   name: string;
   sizeBytes: number;
 }
 
+export interface StoredObject {
+  sizeBytes: number;
+  etag: string;
+  /** Null: unknown, as of one that was copied by hand. */
+  installation: string | null;
+}
+
 /** Everything throws BackupRefused. */
 export interface Bucket {
   /** Oldest first. */
   list(signal: AbortSignal): Promise<StoredBackup[]>;
-  upload(path: string, signal: AbortSignal): Promise<void>;
+  /** With the installation that it is of. */
+  upload(path: string, installation: string, signal: AbortSignal): Promise<void>;
+  look(name: string, signal: AbortSignal): Promise<StoredObject>;
   /** The newest without a name. Its source reads the object as it is now, or throws. */
   find(name: string | undefined, signal: AbortSignal): Promise<ArchiveSource>;
   remove(name: string, signal: AbortSignal): Promise<void>;
@@ -67,8 +77,14 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
     return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async function uploadParts(file: FileHandle, key: string, sizeBytes: number, signal: AbortSignal): Promise<void> {
-    const begun = (await send({ method: 'POST', key, query: { uploads: '' }, signal })).body.toString();
+  async function uploadParts(
+    file: FileHandle,
+    key: string,
+    sizeBytes: number,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const begun = (await send({ method: 'POST', key, query: { uploads: '' }, headers, signal })).body.toString();
     const uploadId = textIn(begun, 'UploadId');
     if (uploadId === null) throw new BackupRefused(`The bucket ${place.bucket} began an upload without an id.`);
     try {
@@ -111,10 +127,11 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
     }
   }
 
-  const head = (name: string, signal: AbortSignal) =>
+  const look = (name: string, signal: AbortSignal): Promise<StoredObject> =>
     send({ method: 'HEAD', key: keyOf(name), signal }).then(({ headers }) => ({
       sizeBytes: Number(headers.get('content-length')),
       etag: headers.get('etag') ?? '',
+      installation: headers.get(installationHeader),
     }));
 
   async function* readParts(key: string, sizeBytes: number, etag: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -128,15 +145,18 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
 
   return {
     list,
-    async upload(path, signal) {
+    look,
+    async upload(path, installation, signal) {
       await abortUnfinished(signal);
       const name = basename(path);
       const file = await open(path);
       try {
         const { size } = await file.stat();
-        if (size > least) await uploadParts(file, keyOf(name), size, signal);
-        else await send({ method: 'PUT', key: keyOf(name), body: await readPart(file, 0, new Uint8Array(size)), signal });
-        const stored = await head(name, signal);
+        const headers = { [installationHeader]: installation };
+        if (size > least) await uploadParts(file, keyOf(name), size, headers, signal);
+        else
+          await send({ method: 'PUT', key: keyOf(name), headers, body: await readPart(file, 0, new Uint8Array(size)), signal });
+        const stored = await look(name, signal);
         if (stored.sizeBytes === size) return;
         throw new BackupRefused(`${name} has ${stored.sizeBytes} bytes in the bucket ${place.bucket}, but should have ${size}.`);
       } finally {
@@ -149,7 +169,7 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
       if (found === undefined) {
         throw new BackupRefused(`The bucket has no ${wanted ?? 'backup'}: "backup list --s3" shows what it has.`);
       }
-      const { sizeBytes, etag } = await head(found.name, signal);
+      const { sizeBytes, etag } = await look(found.name, signal);
       const key = keyOf(found.name);
       return { name: found.name, sizeBytes: async () => sizeBytes, read: () => readParts(key, sizeBytes, etag, signal) };
     },

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BackupConfig } from '../../config/backup-settings.ts';
 import { readSecretFile } from '../../read-secret-file.ts';
@@ -15,11 +14,4 @@ export async function openBucket({ bucket: place }: Pick<BackupConfig, 'bucket'>
       throw new BackupRefused(error.message, { cause: error });
     }));
   return createBucket({ place, secretKey, pause: (ms, signal) => setTimeout(ms, undefined, { signal }) });
-}
-
-/** Puts a finished backup into the bucket, unless it is there, and then removes all but the newest. */
-export async function copyToBucket(bucket: Bucket, file: string, keep: number, signal: AbortSignal): Promise<void> {
-  const isThere = (await bucket.list(signal)).some(({ name }) => name === basename(file));
-  if (!isThere) await bucket.upload(file, signal);
-  for (const { name } of (await bucket.list(signal)).slice(0, -keep)) await bucket.remove(name, signal);
 }

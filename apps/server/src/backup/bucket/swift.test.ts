@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Swift, startSwift } from '../../../../../test/harness/s3/swift.ts';
 import { createBucket } from './bucket.ts';
-import { copyToBucket } from './open-bucket.ts';
+import { copyToBucket } from './copy-to-bucket.ts';
 import { createBucketRequests } from './signed-requests.ts';
 
 const partBytes = 5 * 1024 * 1024;
@@ -35,10 +35,12 @@ it('backups go to Swift in one part or several, are listed, come back, and only 
     writeFileSync(path, randomBytes(size));
     return path;
   });
-  for (const file of files) await copyToBucket(bucket, file, 2, never);
+  const now = Date.UTC(2026, 0, 4);
+  for (const file of files) await copyToBucket({ bucket, files: [file], keep: 2, installation: 'mine', now, signal: never });
   const stored = await bucket.list(never);
   expect(stored.map(({ sizeBytes }) => sizeBytes)).toEqual([2 * partBytes + 10, 3 * partBytes]);
   for (const { name } of stored) {
+    expect((await bucket.look(name, never)).installation).toBe('mine');
     const read = await buffer((await bucket.find(name, never)).read() as AsyncIterable<Uint8Array>);
     expect(read.equals(readFileSync(join(folder, name)))).toBe(true);
   }
