@@ -7,6 +7,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
+import { CommandError } from './exit-codes.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -97,10 +98,17 @@ export async function ask(question: string, { shown = true }: { shown?: boolean 
   const prompt = createInterface({ input: process.stdin, output: shown ? process.stderr : silent, terminal: true });
   // Read the input from here on, so that characters typed early are not echoed either.
   if (!shown) process.stderr.write(question);
-  // In raw mode Ctrl-C is a key, not a signal.
-  prompt.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  const stopped = new AbortController();
+  // In raw mode Ctrl-C is a key, not a signal. Where the signal does not end the process, the question ends.
+  prompt.on('SIGINT', () => {
+    process.kill(process.pid, 'SIGINT');
+    stopped.abort();
+  });
   try {
-    return await prompt.question(shown ? question : '');
+    return await prompt.question(shown ? question : '', { signal: stopped.signal });
+  } catch (error) {
+    if (stopped.signal.aborted) throw new CommandError('Stopped.');
+    throw error;
   } finally {
     prompt.close();
     isAsking = false;

@@ -1,11 +1,12 @@
 /** `davit restore`: a backup into an empty data folder, and an empty database with DATABASE_URL. */
-import type { RestoreResult } from '@davit/server/backup';
+import type { RestoreFound, RestoreResult } from '@davit/server/backup';
 import { readConfig } from '@davit/server/config';
 import { Command } from 'commander';
 import { type ArchiveOptions, findArchive, withArchive } from '../backup/find-archive.ts';
 import { findPassphrase, type PassphraseOptions, withPassphrase } from '../backup/passphrase.ts';
 import { withRefusals } from '../backup/refusals.ts';
 import { self } from '../command-name.ts';
+import { wantsJson } from '../failure.ts';
 import { resultCommand } from '../result-command.ts';
 import { withDataDir } from '../server-options.ts';
 import { print, printNote, showProgress } from '../terminal.ts';
@@ -13,6 +14,8 @@ import { print, printNote, showProgress } from '../terminal.ts';
 interface Restored extends RestoreResult {
   dataDir: string;
 }
+
+const countOf = (apps: number): string => (apps === 1 ? '1 app' : `${apps} apps`);
 
 const steps = { checking: 'Checking', restoring: 'Restoring' } as const;
 
@@ -29,16 +32,18 @@ export const restore = (): Command =>
         const hasPassphrase = (await readHeader(from)).passphrase !== null;
         const passphrase = hasPassphrase ? await findPassphrase(options, 'Passphrase of this backup: ') : undefined;
         const place = { dataDir, databaseUrl, appsDataDir, masterKey };
-        const input = { from, passphrase, ...place, clock: systemClock, newId: makeNewId(systemClock) };
+        const checked = ({ name, createdAt, apps }: RestoreFound) => {
+          showProgress(null);
+          if (!wantsJson()) printNote(`Restoring ${name}, made ${createdAt}, with the data of ${countOf(apps)}.`);
+        };
+        const input = { from, passphrase, ...place, clock: systemClock, newId: makeNewId(systemClock), checked };
         const done = await restoreBackup(input, ({ step, part }) => showProgress(`${steps[step]} ${part}`)).finally(() =>
           showProgress(null),
         );
         return { ...done, dataDir };
       }),
     ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut, damagedVersions }) => {
-      print(
-        `Restored the backup of ${createdAt} into ${dataDir}: ${rows} rows, and the data of ${apps} ${apps === 1 ? 'app' : 'apps'}.`,
-      );
+      print(`Restored the backup of ${createdAt} into ${dataDir}: ${rows} rows, and the data of ${countOf(apps)}.`);
       if (masterKeyNeeded !== null) {
         printNote(`The backup has no master key. Put the key ${masterKeyNeeded} into DAVIT_MASTER_KEY before you start Davit.`);
       }

@@ -288,6 +288,27 @@ describe('a backup', () => {
     expect(existsSync(join(dataDir, 'davit.db'))).toBe(false);
   });
 
+  it('is named with its apps before anything is written, and refused where its folder cannot be made', async () => {
+    const dataDir = newFolder();
+    const checked: unknown[] = [];
+    await restore({ dataDir }, made.file, { checked: (found) => void checked.push({ ...found, isThere: existsSync(dataDir) }) });
+    expect(checked).toEqual([{ name: made.file, createdAt: '2026-01-01T00:00:00.000Z', apps: 1, isThere: false }]);
+    const below = restore({ dataDir: join(made.file, 'data') }, made.file);
+    await expect(below).rejects.toThrow(/^The data folder .* cannot be made: ENOTDIR.* Make it first/);
+  });
+
+  it('is not called damaged when its reading is stopped', async () => {
+    const stopped = Object.assign(new Error('Stopped.'), { code: 'failed' });
+    const from = {
+      ...archiveInFile(made.file),
+      // biome-ignore lint/correctness/useYield: it is stopped before its first byte.
+      async *read(): AsyncGenerator<Uint8Array> {
+        throw stopped;
+      },
+    };
+    await expect(readHeader(from)).rejects.toBe(stopped);
+  });
+
   it('is restored again over a restore that was killed, and no server starts in between', async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'artifacts'), { recursive: true });

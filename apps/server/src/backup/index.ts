@@ -9,7 +9,7 @@ export { BackupRefused, type Header, isBackupName, madeAt } from './format.ts';
 export { writeOfflineBackup } from './offline-backup.ts';
 export { checkPassphrase } from './passphrase.ts';
 export { type ReadResult, readArchive, readHeader } from './read-archive.ts';
-export { type RestoreProgress, type RestoreResult, restoreBackup } from './restore-backup.ts';
+export { type RestoreFound, type RestoreProgress, type RestoreResult, restoreBackup } from './restore-backup.ts';
 export type { BackupResult, Progress } from './write-backup.ts';
 
 /** What was refused, with nothing changed: the message alone is for people. */

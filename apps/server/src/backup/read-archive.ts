@@ -177,7 +177,7 @@ function explain(file: string, error: unknown, header: Header | null): unknown {
   if (error instanceof BackupRefused) return error;
   const { code, message = '' } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message)) return truncated(file, error);
-  if (header === null && code !== undefined) return notABackup(file, error);
+  if (header === null && /^[A-Z]/.test(code ?? '')) return notABackup(file, error);
   if (code?.startsWith('ZSTD_') || /tar|header|checksum/i.test(message)) return changed(file, 'its compressed data', error);
   return error;
 }

@@ -46,6 +46,15 @@ export interface RestoreInput {
   masterKey: string | null;
   clock: Clock;
   newId: NewId;
+  /** Called with what was checked, before anything is written. */
+  checked?(found: RestoreFound): void;
+}
+
+export interface RestoreFound {
+  /** Of the file or object. */
+  name: string;
+  createdAt: string;
+  apps: number;
 }
 
 export interface RestoreResult {
@@ -77,8 +86,9 @@ export async function restoreBackup(input: RestoreInput, report: (progress: Rest
   const secrets = unseal(checked);
   const keyFile = chooseMasterKey(checked.manifest, secrets, input.masterKey);
   const nextKeyFile = keyFile === null ? null : findKey(secrets, checked.manifest.masterKeyIds[1]);
+  input.checked?.({ name: from.name, createdAt: checked.header.createdAt, apps: appsOf(checked.manifest) });
   const hadFolder = existsSync(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const lock = await lockFolder(dataDir, input.clock);
   try {
     const done = await restoreLocked(input, checked, { secrets, keyFile, nextKeyFile, note: seen('restoring') });
@@ -105,7 +115,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
   const place: DatabasePlace = databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
   const result: RestoreResult = {
     createdAt: header.createdAt,
-    apps: manifest.parts.filter(({ name }) => name.startsWith('apps/')).length,
+    apps: appsOf(manifest),
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
     masterKeyNeeded: prepared.keyFile === null && input.masterKey === null ? (manifest.masterKeyIds[0] ?? null) : null,
     modelLeftOut: header.database !== place.kind && prepared.secrets?.model !== null,
@@ -151,6 +161,17 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     clear(dataDir, appsDir);
     removeRestoreMark(dataDir);
     throw error;
+  }
+}
+
+const appsOf = ({ parts }: Manifest): number => parts.filter(({ name }) => name.startsWith('apps/')).length;
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const hint = 'Make it first, for the user that runs Davit alone.';
+    throw new BackupRefused(`The data folder ${dataDir} cannot be made: ${(error as Error).message}. ${hint}`, { cause: error });
   }
 }
 
