@@ -86,7 +86,8 @@ export const EnvUpdated = Type.Object(
   {
     variables: Type.Array(EnvVariable),
     applied: Type.Enum(['now', 'next_start'], {
-      description: 'now: the app was restarted without dropping a request. next_start: its process was not running.',
+      description:
+        'now: the app was restarted without dropping a request. next_start: its process was not running, or a stored value is still corrupt.',
     }),
   },
   { $id: 'EnvUpdated' },

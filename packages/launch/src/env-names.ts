@@ -53,8 +53,8 @@ export function flawOfValue(value: string): string | null {
 }
 
 /** Why these are too many; null: they are not. */
-export function flawOfAll(variables: readonly { name: string; value: string }[]): string | null {
+export function flawOfAll(variables: readonly { name: string; value: string | null }[]): string | null {
   if (variables.length > limits.envVariables) return `An app can have at most ${limits.envVariables} variables.`;
-  const bytes = variables.reduce((sum, { name, value }) => sum + name.length + Buffer.byteLength(value), 0);
+  const bytes = variables.reduce((sum, { name, value }) => sum + name.length + Buffer.byteLength(value ?? ''), 0);
   return bytes > limits.envBytes ? `The names and values of an app can have at most ${limits.envBytes} bytes in all.` : null;
 }

@@ -5,18 +5,19 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { invariant } from '@davit/contract';
-import type {
-  AppFailure,
-  AppSetting,
-  AppToRun,
-  BootFailure,
-  Candidate,
-  JobEnd,
-  Occurrence,
-  PreparedSettings,
-  Rehearsal,
-  Target,
-  Withdrawal,
+import {
+  type AppFailure,
+  type AppSetting,
+  type AppToRun,
+  type BootFailure,
+  type Candidate,
+  type JobEnd,
+  type Occurrence,
+  type PreparedSettings,
+  type Rehearsal,
+  type Target,
+  type Withdrawal,
+  whenStarted,
 } from '@davit/launch';
 import { spawnHere } from '@davit/processes';
 import { BootedCandidate } from './candidate.ts';
@@ -31,7 +32,6 @@ import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy } from './egress/destination.ts';
 import { defaultLimits } from './limits.ts';
 import { exchangeMail, hasMail } from './live/app-mail.ts';
-import { whenStarted } from './live/app-settings.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
 import type { Machine } from './machine.ts';
 import { Previews } from './previews.ts';

@@ -57,11 +57,18 @@ test('a corrupt value can be unset, and two of them in one change', async () => 
   expect(given).toEqual(['B=b', 'C=c']);
 });
 
-test('a change that leaves a corrupt value is refused by its name, and changes nothing', async () => {
-  const { list, change, given } = scene(stored('A', null), stored('B', 'b'));
-  await expect(change({ set: { B: { value: 'c' } } })).rejects.toMatchObject({
-    code: 'unavailable',
-    message: 'The app cannot start: stored values are corrupt (A).',
-  });
-  expect([given, (await list()).variables[1]]).toEqual([[], expect.objectContaining({ name: 'B', setBy: 'CI' })]);
+test('corrupt values can be repaired one by one; the app starts with the last of them', async () => {
+  const { list, change, given } = scene(stored('A', null), stored('B', null), stored('C', null));
+  expect((await change({ set: { A: { value: 'wrong' } } })).applied).toBe('next_start');
+  expect((await change({ unset: ['C'] })).applied).toBe('next_start');
+  expect((await change({ set: { A: { value: 'a' } } })).applied).toBe('next_start');
+  expect([given, (await list()).variables.map(({ name, damaged }) => [name, damaged])]).toEqual([
+    [],
+    [
+      ['B', true],
+      ['A', undefined],
+    ],
+  ]);
+  expect((await change({ set: { B: { value: 'b' } } })).applied).toBe('now');
+  expect(given).toEqual(['A=a', 'B=b']);
 });

@@ -2,7 +2,8 @@
  * The settings and secrets of an app.
  *
  *  N1 A running app is booted with the new values before they are stored, and gets the traffic after: if it does not start,
- *     nothing has changed.
+ *     nothing has changed. While another stored value is corrupt it cannot start, so the values are stored without trying them:
+ *     corrupt ones can be repaired one by one. The change that repairs the last one tries all.
  *  N2 Values never appear in an error, a log or an answer; only those of variables that are no secret are listed.
  *  N3 Holds the project's mutex: no release, rollback or other change interleaves.
  */
@@ -10,8 +11,8 @@ import { type EnvUpdated, type EnvVariable, Fault, type FaultDetail, type Update
 import { flawOfAll, flawOfName, flawOfValue } from '../env-names.ts';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { AppSetting, AppSettingsStore, StoredSetting } from '../ports/app-settings.ts';
-import type { Target } from '../ports/target.ts';
-import { readableSettings } from '../readable-settings.ts';
+import { type Target, whenStarted } from '../ports/target.ts';
+import { areReadable } from '../readable-settings.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 
 export interface EnvParts extends FindParts {
@@ -30,10 +31,7 @@ export async function listEnv(parts: EnvParts, workspaceId: string, projectId: s
   return { variables: (await parts.appSettings.list(workspaceId, projectId)).map(wire) };
 }
 
-/**
- * Throws Fault `project_not_found`, `invalid_request`, `conflict` if the app does not start with these values, or `unavailable` if
- * a value that stays is corrupt.
- */
+/** Throws Fault `project_not_found`, `invalid_request`, or `conflict` if the app does not start with these values. */
 export async function changeEnv(
   parts: ChangeEnvParts,
   workspaceId: string,
@@ -47,11 +45,11 @@ export async function changeEnv(
   return parts.mutex.run(projectId, async () => {
     const replaced = new Set([...unset, ...set.map(({ name }) => name)]);
     const stored = await parts.appSettings.list(workspaceId, projectId);
-    const kept = readableSettings(stored.filter(({ name }) => !replaced.has(name)));
+    const kept = stored.filter(({ name }) => !replaced.has(name));
     const settings = [...kept, ...set].sort(byName);
     const flaw = flawOfAll(settings);
     if (flaw !== null) throw new Fault('invalid_request', flaw, { hint: 'Unset variables that the app does not need.' });
-    const prepared = await parts.target.prepareSettings(projectId, settings);
+    const prepared = areReadable(settings) ? await parts.target.prepareSettings(projectId, settings) : whenStarted;
     if (prepared.outcome === 'failed') throw doesNotStart(prepared.reason);
     try {
       if (!(await parts.appSettings.change(workspaceId, projectId, { set, unset }))) throw projectNotFound();
@@ -84,7 +82,7 @@ function doesNotStart(reason: string): Fault {
   });
 }
 
-const byName = (a: AppSetting, b: AppSetting): number => (a.name < b.name ? -1 : 1);
+const byName = (a: StoredSetting, b: StoredSetting): number => (a.name < b.name ? -1 : 1);
 
 const wire = ({ name, value, isSecret, setAt, setBy }: StoredSetting): EnvVariable => ({
   name,

@@ -72,12 +72,20 @@ export interface TargetPreviews {
 /** Changed settings of an app, ready to take effect. Exactly one of the functions is called. */
 export interface PreparedSettings {
   outcome: 'ready';
-  /** next_start: no process of it runs. */
+  /** next_start: no process of it runs, or it could not start yet. */
   applied: 'now' | 'next_start';
   /** Atomic for every request, like `goLive`; never throws. */
   commit(): void;
   discard(): Promise<void>;
 }
+
+/** Of an app that cannot run now: its next process reads them. */
+export const whenStarted: PreparedSettings = {
+  outcome: 'ready',
+  applied: 'next_start',
+  commit: () => undefined,
+  discard: async () => undefined,
+};
 
 /** Why a project's app may not run. */
 export type Withdrawal = 'deleted' | 'suspended';

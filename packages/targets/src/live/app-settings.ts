@@ -1,7 +1,7 @@
 /**
  * The settings and secrets of one app, and the change from one set to another while it runs.
  *
- *  S1 They are read from the store once; from then on every change comes through here.
+ *  S1 They are read from the store once; from then on every change that can take effect comes through here.
  *  S2 A change boots the live version a second time. `commit` gives it the traffic, as a release does.
  *  S3 A process that booted with an earlier set is never warm, and if it gets the traffic it is replaced.
  *  S4 Rehearsals get placeholders instead of secrets: checks must not act on real accounts, and their output is shown.
@@ -29,14 +29,6 @@ export interface AppSettingsPorts {
   /** A line for the app's output. */
   note(line: string): void;
 }
-
-/** Of an app that may not run: its next process reads them. */
-export const whenStarted: PreparedSettings = {
-  outcome: 'ready',
-  applied: 'next_start',
-  commit: () => undefined,
-  discard: async () => undefined,
-};
 
 export class AppSettings {
   readonly #ports: AppSettingsPorts;
