@@ -25,8 +25,8 @@ test('traffic: is counted by project, minute and version, with pages and failure
   const taken = counter.take();
   expect(taken.map(({ projectId, minute }) => [projectId, minute])).toEqual([
     ['a', 60_000],
-    ['a', 120_000],
     ['b', 60_000],
+    ['a', 120_000],
   ]);
   expect(taken[0]?.versions.get(3)).toMatchObject({ requests: 2, clientErrors: 0, serverErrors: 1 });
   expect(taken[0]?.versions.get(0)).toMatchObject({ requests: 1, clientErrors: 1, serverErrors: 0 });
@@ -34,7 +34,7 @@ test('traffic: is counted by project, minute and version, with pages and failure
   expect(taken[0]?.failures).toEqual([
     { requestId: 'id-2', at: 60_000, method: 'POST', path: '/orders/:id', status: 500, tookMs: 12, versionNumber: 3 },
   ]);
-  expect(taken[2]?.versions.get(3)?.pages.size).toBe(0);
+  expect(taken[1]?.versions.get(3)?.pages.size).toBe(0);
   expect(JSON.stringify(taken)).not.toContain('canary');
   expect(counter.take()).toEqual([]);
 });
@@ -51,14 +51,16 @@ test('traffic: a stream is counted, and not how long it was open', () => {
   });
 });
 
-test('traffic: an app has 200 paths at most, and ten failures, whatever visitors request', () => {
+test('traffic: an app has 200 paths at most, and its newest 20 failures, whatever visitors request', () => {
   const counter = new TrafficCounter(() => 0);
   for (let page = 0; page < 1_000; page++) counter.count('a', answered({ url: `/page-${page}`, status: 200 }));
-  for (let request = 0; request < 1_000; request++) counter.count('a', answered({ status: 503 }));
+  for (let request = 0; request < 1_000; request++) counter.count('a', answered({ status: 503, requestId: `id-${request}` }));
   const [delta] = counter.take();
   expect(delta?.versions.get(3)?.pages.size).toBe(201);
   expect(delta?.versions.get(3)?.pages.get('other')).toBe(800);
-  expect(delta?.failures).toHaveLength(10);
+  expect(delta?.failures.map(({ requestId }) => requestId)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `id-${980 + index}`),
+  );
   expect(delta?.versions.get(3)?.requests).toBe(2_000);
 });
 
@@ -75,11 +77,28 @@ test('traffic: any number of projects, and what could not be stored, stay within
   expect(counter.take().length).toBeLessThanOrEqual(5_000);
 });
 
-test('traffic: what could not be stored is part of what is taken next', () => {
+test('traffic: what could not be stored is added to what is counted in the same minute', () => {
   const counter = new TrafficCounter(() => 0);
-  counter.count('a', answered());
+  counter.count('a', answered({ status: 500, requestId: 'old' }));
+  for (let pass = 0; pass < 12; pass++) {
+    counter.count('a', answered());
+    counter.giveBack(counter.take());
+  }
+  counter.count('b', answered());
   const taken = counter.take();
-  counter.giveBack(taken);
-  counter.count('a', answered());
-  expect(counter.take()).toHaveLength(2);
+  expect(taken.map(({ projectId }) => projectId)).toEqual(['a', 'b']);
+  expect(taken[0]?.versions.get(3)).toMatchObject({ requests: 13, serverErrors: 1, pages: new Map([['/orders/:id', 12]]) });
+  expect(taken[0]?.failures).toMatchObject([{ requestId: 'old' }]);
+});
+
+test('traffic: a database that is away for half an hour loses nothing of 100 apps', () => {
+  let now = 0;
+  const counter = new TrafficCounter(() => now);
+  for (; now < 30 * 60_000; now += 5_000) {
+    for (let project = 0; project < 100; project++) counter.count(`p${project}`, answered());
+    counter.giveBack(counter.take());
+  }
+  const counted = counter.take().flatMap(({ versions }) => [...versions.values()]);
+  expect(counted).toHaveLength(100 * 30);
+  expect(counted.reduce((sum, { requests }) => sum + requests, 0)).toBe(100 * 30 * 12);
 });

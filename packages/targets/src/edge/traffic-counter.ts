@@ -3,6 +3,7 @@
  * whatever visitors send and however many projects there are: what exceeds it is not counted.
  */
 import {
+  addCounts,
   addLatency,
   type FailedVisit,
   maxPages,
@@ -22,14 +23,14 @@ export interface AnsweredRequest extends FailedRequest {
 const maxDeltas = 5_000;
 /** Of all projects together. */
 const maxPaths = 50_000;
-const maxFailures = 10;
+/** As many as are shown, so that those are the newest of a flood. */
+const maxFailures = 20;
 const maxMethodLength = 20;
 
 export class TrafficCounter {
   readonly #now: () => number;
-  #current = new Map<string, TrafficDelta>();
-  /** Of minutes that have ended. */
-  #ended: TrafficDelta[] = [];
+  /** By minute and project. */
+  #deltas = new Map<string, TrafficDelta>();
   #paths = 0;
 
   constructor(now: () => number) {
@@ -46,52 +47,55 @@ export class TrafficCounter {
     else if (answered.status >= 400) counts.clientErrors += 1;
     // A stream lasts as long as its page is open.
     if (!answered.contentType.startsWith('text/event-stream')) addLatency(counts.latencies, answered.tookMs);
-    if (isPage(answered)) this.#countPage(counts.pages, pagePath(answered.url) ?? otherPages);
-    if (answered.status >= 500 && delta.failures.length < maxFailures) delta.failures.push(failureOf(answered, now));
+    if (isPage(answered)) this.#addViews(counts.pages, pagePath(answered.url) ?? otherPages, 1);
+    if (answered.status >= 500) addFailures(delta, [failureOf(answered, now)]);
   }
 
   /** What was counted since the last call. */
   take(): TrafficDelta[] {
-    const deltas = [...this.#ended, ...this.#current.values()];
-    this.#current = new Map();
-    this.#ended = [];
+    const deltas = [...this.#deltas.values()];
+    this.#deltas = new Map();
     this.#paths = 0;
     return deltas;
   }
 
-  /** Could not be stored: is part of the next `take`. */
+  /** Could not be stored: is part of the next `take`, added to what was counted since in the same minutes. */
   giveBack(deltas: readonly TrafficDelta[]): void {
-    for (const delta of deltas) {
-      const paths = pathsOf(delta);
-      if (!this.#hasRoom() || this.#paths + paths > maxPaths) return;
-      this.#paths += paths;
-      this.#ended.push(delta);
+    for (const { projectId, minute, versions, failures } of deltas) {
+      const delta = this.#deltaOf(projectId, minute);
+      if (delta === null) continue;
+      for (const [versionNumber, counts] of versions) {
+        const sum = countsOf(delta, versionNumber);
+        addCounts(sum, counts);
+        for (const [path, views] of counts.pages) this.#addViews(sum.pages, path, views);
+      }
+      addFailures(delta, failures);
     }
   }
 
-  #hasRoom(): boolean {
-    return this.#ended.length + this.#current.size < maxDeltas;
-  }
-
   #deltaOf(projectId: string, minute: number): TrafficDelta | null {
-    const current = this.#current.get(projectId);
-    if (current?.minute === minute) return current;
-    if (!this.#hasRoom()) return null;
-    if (current !== undefined) this.#ended.push(current);
+    const key = `${minute} ${projectId}`;
+    const present = this.#deltas.get(key);
+    if (present !== undefined) return present;
+    if (this.#deltas.size >= maxDeltas) return null;
     const delta: TrafficDelta = { projectId, minute, versions: new Map(), failures: [] };
-    this.#current.set(projectId, delta);
+    this.#deltas.set(key, delta);
     return delta;
   }
 
-  #countPage(pages: Map<string, number>, path: string): void {
-    const views = pages.get(path);
-    if (views !== undefined) return void pages.set(path, views + 1);
+  #addViews(pages: Map<string, number>, path: string, views: number): void {
     const isFull = pages.size >= maxPages || this.#paths >= maxPaths;
-    const others = pages.get(otherPages);
-    if (isFull && others !== undefined) return void pages.set(otherPages, others + 1);
-    this.#paths += 1;
-    pages.set(isFull ? otherPages : path, 1);
+    const place = isFull && !pages.has(path) ? otherPages : path;
+    const present = pages.get(place);
+    if (present === undefined) this.#paths += 1;
+    pages.set(place, (present ?? 0) + views);
   }
+}
+
+/** The newest stay. */
+function addFailures(delta: TrafficDelta, failures: readonly FailedVisit[]): void {
+  if (failures.length === 0) return;
+  delta.failures = [...delta.failures, ...failures].sort((a, b) => a.at - b.at).slice(-maxFailures);
 }
 
 function countsOf({ versions }: TrafficDelta, versionNumber: number): VersionTraffic {
@@ -101,8 +105,6 @@ function countsOf({ versions }: TrafficDelta, versionNumber: number): VersionTra
   versions.set(versionNumber, counts);
   return counts;
 }
-
-const pathsOf = ({ versions }: TrafficDelta): number => [...versions.values()].reduce((sum, { pages }) => sum + pages.size, 0);
 
 const isPage = ({ method, status, contentType }: AnsweredRequest): boolean =>
   method === 'GET' && status >= 200 && status < 300 && contentType.startsWith('text/html');
