@@ -38,8 +38,9 @@ const failure = (change: Partial<FailedVisit> = {}): FailedVisit => ({
 describe.each(databases)('traffic of apps on $name', ({ open }) => {
   let database: OpenedDatabase;
   let store: TrafficStore;
+  let statements = 0;
   beforeAll(async () => {
-    database = await open();
+    database = await open({ log: () => void statements++ });
     store = trafficStore(database);
   });
   afterAll(() => database.close());
@@ -135,6 +136,26 @@ describe.each(databases)('traffic of apps on $name', ({ open }) => {
     expect(failures).toEqual(all.slice(-20).reverse());
     const rows = await database.inWorkspace(workspaceId).read.selectFrom('app_failure').select('at').execute();
     expect(rows).toHaveLength(50);
+  });
+
+  test('has the newest 50 failures of a flood that fell in one millisecond', async () => {
+    const { workspaceId, id } = await plant();
+    const all = Array.from({ length: 60 }, () => failure({ status: 503 }));
+    for (let from = 0; from < 60; from += 20) await store.add(delta(id, { failures: all.slice(from, from + 20) }));
+    const rows = await database.inWorkspace(workspaceId).read.selectFrom('app_failure').select('at').execute();
+    expect(rows).toHaveLength(50);
+  });
+
+  test('is added in a few statements, however many pages were viewed', async () => {
+    const { workspaceId, id } = await plant();
+    const views = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`/page-${index}`, 2]));
+    const seen = delta(id, { versions: new Map([[1, requests(1, 5, views)]]) });
+    await store.add(seen);
+    const before = statements;
+    await store.add(seen);
+    expect(statements - before).toBeLessThan(20);
+    const { pages } = await store.read(workspaceId, id, { from: hour, spanMs: hourMs });
+    expect(new Set(pages.map(({ views: count }) => count))).toEqual(new Set([4]));
   });
 
   test('belongs to a project of its workspace, and ends with it', async () => {

@@ -113,29 +113,25 @@ async function addPages(tx: TenantTransaction, owner: Owner, at: number, version
       if (isNew) free -= 1;
       sums.set(place, (sums.get(place) ?? stored.get(place) ?? 0) + views);
     }
-    await storePages(tx, { ...owner, at, version_number: version }, stored, sums);
+    if (sums.size > 0) await storePages(tx, { ...owner, at, version_number: version }, sums);
   }
 }
 
+/** Two statements, however many paths: others wait for the project's row (V1). */
 async function storePages(
   tx: TenantTransaction,
   place: Owner & { at: number; version_number: number },
-  stored: ReadonlyMap<string, number>,
   sums: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const added = [...sums].filter(([path]) => !stored.has(path)).map(([path, views]) => ({ ...place, path, views }));
-  if (added.length > 0) await tx.insertInto('app_page').values(added).execute();
-  for (const [path, views] of sums) {
-    if (!stored.has(path)) continue;
-    await tx
-      .updateTable('app_page')
-      .set({ views })
-      .where('project_id', '=', place.project_id)
-      .where('at', '=', place.at)
-      .where('version_number', '=', place.version_number)
-      .where('path', '=', path)
-      .execute();
-  }
+  await tx
+    .deleteFrom('app_page')
+    .where('project_id', '=', place.project_id)
+    .where('at', '=', place.at)
+    .where('version_number', '=', place.version_number)
+    .where('path', 'in', [...sums.keys()])
+    .execute();
+  const rows = [...sums].map(([path, views]) => ({ ...place, path, views }));
+  await tx.insertInto('app_page').values(rows).execute();
 }
 
 async function addFailures(tx: TenantTransaction, owner: Owner, failures: readonly FailedVisit[]): Promise<void> {
@@ -149,14 +145,20 @@ async function addFailures(tx: TenantTransaction, owner: Owner, failures: readon
     .execute();
   const oldest = await tx
     .selectFrom('app_failure')
-    .select('at')
+    .select(['at', 'request_id'])
     .where('project_id', '=', owner.project_id)
     .orderBy('at', 'desc')
+    .orderBy('request_id', 'desc')
     .offset(keptFailures)
     .limit(1)
     .executeTakeFirst();
   if (oldest === undefined) return;
-  await tx.deleteFrom('app_failure').where('project_id', '=', owner.project_id).where('at', '<=', oldest.at).execute();
+  const { at, request_id } = oldest;
+  await tx
+    .deleteFrom('app_failure')
+    .where('project_id', '=', owner.project_id)
+    .where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('request_id', '<=', request_id)])]))
+    .execute();
 }
 
 async function read(
@@ -190,6 +192,7 @@ async function read(
     .where('at', '>=', from)
     .$if(versionNumber !== undefined, (query) => query.where('version_number', '=', versionNumber ?? 0))
     .orderBy('at', 'desc')
+    .orderBy('request_id', 'desc')
     .limit(shownFailures)
     .execute();
   return {
