@@ -64,7 +64,7 @@ export function TrafficTables({
       {failures.length > 0 && (
         <Section
           title="Failed requests"
-          about="Newest first. The visitor saw the request id; it leads to what the app printed about it."
+          about="Newest first. The visitor saw the request id; it leads to what the app printed about it, if the output still has it."
         >
           <Table
             caption="Table of failed requests"
