@@ -4,6 +4,7 @@ import type { Storage } from '@davit/storage';
 import type { SecureEdge } from '@davit/targets';
 import { systemClock, systemTimers } from '../ambient.ts';
 import type { Config } from '../config/read-config.ts';
+import { normalizeHost } from '../domains/host-name.ts';
 import type { Domains } from '../domains/service.ts';
 import { Certificates } from './certificates.ts';
 import { makeOrderCertificate } from './order-certificate.ts';
@@ -45,7 +46,8 @@ export function openCertificates({ config, storage, domains, newId, log }: Certi
     newId,
     log,
     limit: { most: maxOrdersPerWeek, windowMs: weekMs },
-    ownerOf: async (host) => (others.has(host) ? null : domains.ownerOf(host)),
+    // A client may name a host in many spellings: only the one that is looked up, counted and stored has an owner.
+    ownerOf: async (host) => (others.has(host) || normalizeHost(host) !== host ? null : domains.ownerOf(host)),
     wanted: async () => [...(own === null ? [] : [own]), ...(await domains.routedHosts())],
   });
   let answer: NodeJS.EventEmitter | null = null;

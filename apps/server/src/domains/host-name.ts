@@ -24,7 +24,8 @@ const localEnds = [
 /** The host in ASCII, lower case, without a dot at its end; null if it is none. */
 export function normalizeHost(text: string): string | null {
   const name = text.trim().replace(/\.$/, '');
-  if (/[/:@?#\\\s*]/.test(name)) return null;
+  // `domainToASCII` would decode a percent sign: one host would have many spellings.
+  if (/[/:@?#\\\s*%]/.test(name)) return null;
   const host = domainToASCII(name);
   return host !== '' && host.length <= 240 && host.split('.').every((part) => label.test(part)) ? host : null;
 }
