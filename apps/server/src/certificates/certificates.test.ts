@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { host: name } of await storage.certificates.all()) await storage.certificates.remove(name);
-  for (const name of [host, 'www.davit.dev']) await storage.certificateOrders.succeeded(name);
+  for (const name of [host, 'www.davit.dev']) await storage.certificateOrders.succeeded(name, 0);
 });
 
 const open = () =>
@@ -146,6 +146,31 @@ test('a renewed certificate is used even if it expires before the one that it re
   expect([ordered.length, certificates.has(host)]).toEqual([2, true]);
   now = start + 81 * day;
   expect(certificates.has(host)).toBe(false);
+});
+
+test('an authority that gives certificates with the same end, even overdue ones, is asked once in ten minutes', async () => {
+  const end = start + 2 * 60_000;
+  onOrder = async (name) => ({
+    host: name,
+    privateKey: selfSigned.key,
+    chain: selfSigned.cert + '\n'.repeat(ordered.length),
+    expiresAt: end,
+  });
+  const first = await certificates.contextOf(host);
+  now = start + 100_000;
+  await certificates.load();
+  await certificates.round();
+  expect(ordered).toHaveLength(1);
+  await storage.certificateOrders.succeeded(host, 0);
+  await certificates.load();
+  await certificates.round();
+  await certificates.load();
+  await certificates.round();
+  expect([ordered.length, certificates.has(host), certificates.contextOf(host) === first]).toEqual([2, true, false]);
+  now += 11 * 60_000;
+  await certificates.round();
+  await certificates.round();
+  expect(ordered).toHaveLength(3);
 });
 
 test('an expired certificate of a name that is gone is removed', async () => {

@@ -9,7 +9,7 @@
  *  C2 One order at a time, at most `maxWaiting` wait, and a workspace makes at most `limit`: nobody can make Davit flood the
  *     authority.
  *  C3 Only names of this installation are ordered (`ownerOf`).
- *  C4 What is stored is never ordered again before it is due: authorities limit that.
+ *  C4 What is stored is never ordered again before it is due, nor within `restMs` of its order: authorities limit that.
  *  C5 A present certificate is served until it expires, whatever happens to its renewal.
  */
 import { X509Certificate } from 'node:crypto';
@@ -30,11 +30,12 @@ export interface CertificatesParts {
   limit: OrderLimit;
   /** Null: not of this installation. */
   ownerOf(host: string): Promise<HostOwner | null>;
-  /** Names that should have one without waiting for a visitor. */
+  /** Names that should have one without waiting for a visitor: an order for one that points elsewhere would fail. */
   wanted(): Promise<string[]>;
 }
 
 interface Present {
+  chain: string;
   context: SecureContext;
   expiresAt: number;
   renewAt: number;
@@ -42,6 +43,8 @@ interface Present {
 
 const maxWaiting = 100;
 const firstRetryMs = 60_000;
+/** How long a name rests after an order: an authority may give certificates that are due at once. */
+const restMs = 10 * 60_000;
 const maxRetryMs = 24 * 60 * 60_000;
 /** Longer than any order takes: its requests and its polling end before. */
 const claimMs = 10 * 60_000;
@@ -81,8 +84,9 @@ export class Certificates {
   /** Reads what is stored; those of another server too. */
   async load(): Promise<void> {
     const { store, orders, clock } = this.#parts;
-    for (const certificate of await store.all()) this.#keep(certificate);
+    // First: what rests, because another server ordered it, is among the certificates.
     const waiting = await orders.waiting(clock.now(), maxWaits);
+    for (const certificate of await store.all()) this.#keep(certificate);
     this.#waits = new Map(waiting.map(({ host, retryAt }) => [host, retryAt]));
   }
 
@@ -128,18 +132,18 @@ export class Certificates {
   }
 
   async #order(host: string): Promise<void> {
-    const { orders, clock, log } = this.#parts;
+    const { clock, log } = this.#parts;
     try {
       // It may be stored already: at a start, or by the server that ran the apps before.
       await this.load();
       if (this.#isFresh(host) || this.#mustWait(host) || !(await this.#mayBegin(host))) return;
       // Another server may have stored it just before the claim.
       await this.load();
-      if (this.#isFresh(host)) return await orders.succeeded(host);
+      if (this.#isFresh(host)) return await this.#rest(host);
       const certificate = await this.#issue(host).catch((error: unknown) => this.#fail(host, error));
       if (certificate === null) return;
       this.#keep(certificate);
-      await orders.succeeded(host);
+      await this.#rest(host);
       log.info({ host, expiresAt: new Date(certificate.expiresAt).toISOString() }, 'A certificate was issued.');
     } catch (error) {
       // The database did not answer.
@@ -158,12 +162,18 @@ export class Certificates {
     const begun = await orders.begin({ id, host, ...owner, at, claimedUntil, limit, isRenewal });
     if (begun.outcome === 'taken') this.#waits.set(host, at + takenMs);
     if (begun.outcome === 'limited') {
-      const why = limitReached(limit, begun.nextAt);
+      const why = limitReached(limit, begun);
       this.#waits.set(host, begun.nextAt);
       await orders.postpone(host, why, begun.nextAt);
       log.warn({ host, why }, 'A certificate could not be ordered.');
     }
     return begun.outcome === 'begun';
+  }
+
+  async #rest(host: string): Promise<void> {
+    const until = this.#parts.clock.now() + restMs;
+    await this.#parts.orders.succeeded(host, until);
+    this.#waits.set(host, until);
   }
 
   async #issue(host: string): Promise<StoredCertificate> {
@@ -195,16 +205,19 @@ export class Certificates {
   }
 
   #keep({ host, privateKey, chain, expiresAt }: StoredCertificate): void {
-    // A newer one may expire earlier: another authority, or a shorter life.
-    if (this.#present.get(host)?.expiresAt === expiresAt) return;
+    // A newer one may expire earlier, or at the same time: an authority's own certificate may end before.
+    const present = this.#present.get(host);
+    if (present?.chain === chain && present.expiresAt === expiresAt) return;
     const issuedAt = Date.parse(new X509Certificate(chain).validFrom);
     const renewAt = issuedAt + ((expiresAt - issuedAt) * 2) / 3;
-    this.#present.set(host, { context: createSecureContext({ key: privateKey, cert: chain }), expiresAt, renewAt });
+    this.#present.set(host, { chain, context: createSecureContext({ key: privateKey, cert: chain }), expiresAt, renewAt });
   }
 }
 
-function limitReached({ most, windowMs }: OrderLimit, nextAt: number): string {
+function limitReached(limit: OrderLimit, { most, nextAt }: { most: number; nextAt: number }): string {
   const next = new Date(nextAt).toISOString();
-  const ordered = `${most} ${most === 1 ? 'certificate' : 'certificates'} in ${windowMs / day} days`;
+  const ordered = `${most} ${most === 1 ? 'certificate' : 'certificates'} in ${limit.windowMs / day} days`;
+  if (most < limit.most)
+    return `This workspace ordered ${ordered}: more are kept for names that were not tried yet. The next try is at ${next}. Verify the domain to try it now.`;
   return `This workspace ordered ${ordered}, the most that it may. Its next order is possible at ${next}.`;
 }

@@ -48,7 +48,7 @@ export function openCertificates({ config, storage, domains, newId, log }: Certi
     limit: { most: maxOrdersPerWeek, windowMs: weekMs },
     // A client may name a host in many spellings: only the one that is looked up, counted and stored has an owner.
     ownerOf: async (host) => (others.has(host) || normalizeHost(host) !== host ? null : domains.ownerOf(host)),
-    wanted: async () => [...(own === null ? [] : [own]), ...(await domains.routedHosts())],
+    wanted: async () => [...(own === null ? [] : [own]), ...(await domains.hostsPointingHere())],
   });
   let answer: NodeJS.EventEmitter | null = null;
   let stop = () => {};

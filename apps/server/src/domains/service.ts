@@ -107,22 +107,23 @@ export class Domains {
     return { host, deleted: true };
   }
 
-  /** Checks some that were never verified, so that people need not ask again once DNS has the record. */
+  /** Checks some that were never verified or point elsewhere, so that people need not ask again once DNS is set up. */
   async recheck(): Promise<void> {
     const { store, clock, settings, dns } = this.#parts;
-    const due = await store.unverified(Math.max(this.#recheckFrom, clock.now() - recheckForMs), recheckedAtOnce);
+    const due = await store.unsettled(Math.max(this.#recheckFrom, clock.now() - recheckForMs), recheckedAtOnce);
     const last = due.length < recheckedAtOnce ? undefined : due.at(-1);
     this.#recheckFrom = last?.createdAt ?? 0;
     for (const domain of due) {
       const slug = (await store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
       const outcome = await checkDomain(dns, domain, pointTo(slug, settings), clock.now());
-      if (outcome.problem === null) await store.recordCheck(domain.id, outcome).then(this.#parts.changed);
+      const isNews = domain.status === 'verified' ? outcome.pointsHere !== false : outcome.problem === null;
+      if (isNews) await store.recordCheck(domain.id, outcome).then(this.#parts.changed);
     }
   }
 
-  /** The hosts that go to projects now. */
-  async routedHosts(): Promise<string[]> {
-    return (await this.#parts.store.routes(maxRoutes)).map(({ host }) => host);
+  /** The hosts that go to projects now, and are not known to point elsewhere. */
+  hostsPointingHere(): Promise<string[]> {
+    return this.#parts.store.hostsPointingHere(maxRoutes);
   }
 
   /** Who has a name that may have a certificate: Davit itself, or the workspace of an app or a verified domain. Null: nobody. */

@@ -34,7 +34,8 @@ describe.each(databases)('orders of certificates on $name', ({ open }) => {
     expect(await atOnce(all())).toEqual(['begun', 'taken', 'taken', 'taken']);
     await orders.failed('shop.davit.dev', 'why', () => 2 * hour);
     expect(await atOnce(all())).toEqual(['begun', 'taken', 'taken', 'taken']);
-    await orders.succeeded('shop.davit.dev');
+    await orders.succeeded('shop.davit.dev', 4 * hour);
+    expect(await atOnce(all())).toEqual(['taken', 'taken', 'taken', 'taken']);
     expect(await orders.statesOf(['shop.davit.dev'])).toEqual(new Map([['shop.davit.dev', { problem: null, expiresAt: null }]]));
   });
 
@@ -44,9 +45,39 @@ describe.each(databases)('orders of certificates on $name', ({ open }) => {
     const all = Array.from({ length: 5 }, (_, index) => order(`app-${index}.davit.dev`, { workspaceId, at: 5 * hour }));
     expect(await atOnce(all)).toEqual(['begun', 'begun', 'begun', 'limited', 'limited']);
     const next = { workspaceId, at: 6 * hour };
-    expect(await orders.begin(order('next.davit.dev', next))).toEqual({ outcome: 'limited', nextAt: 29 * hour });
+    expect(await orders.begin(order('next.davit.dev', next))).toEqual({
+      outcome: 'limited',
+      most: 3,
+      nextAt: 29 * hour,
+    });
     expect(await orders.begin(order('renewed.davit.dev', { ...next, isRenewal: true }))).toEqual({ outcome: 'begun' });
     expect(await orders.begin(order('later.davit.dev', { workspaceId, at: 29 * hour }))).toEqual({ outcome: 'begun' });
+  });
+
+  test('repeats of failed orders use half of the bound, until somebody asks for one; renewals do without', async () => {
+    const workspaceId = randomUUID();
+    await database.ask(`insert into workspace (id, name, created_at, policy) values ('${workspaceId}', 'A workspace', 1, '{}')`);
+    const limit = { most: 4, windowMs: 24 * hour };
+    const begin = (host: string, at: number, isRenewal = false) =>
+      orders.begin(order(host, { workspaceId, at, claimedUntil: at, limit, isRenewal }));
+    const fail = (at: number) => orders.failed('early.davit.dev', 'no', () => at);
+    for (const at of [100 * hour, 101 * hour]) {
+      expect(await begin('early.davit.dev', at)).toEqual({ outcome: 'begun' });
+      await fail(at + hour);
+    }
+    const limited = { outcome: 'limited', most: 2, nextAt: 124 * hour };
+    expect(await begin('early.davit.dev', 102 * hour)).toEqual(limited);
+    expect(await begin('early.davit.dev', 102 * hour, true)).toEqual({ outcome: 'begun' });
+    expect(await begin('other.davit.dev', 102 * hour)).toEqual({ outcome: 'begun' });
+    await fail(200 * hour);
+    expect(await orders.retry('early.davit.dev', 103 * hour, { most: 1, windowMs: hour })).toBe(true);
+    expect(await begin('early.davit.dev', 103 * hour)).toEqual({ outcome: 'begun' });
+    expect(await begin('last.davit.dev', 103 * hour)).toEqual({ outcome: 'limited', most: 4, nextAt: 124 * hour });
+  });
+
+  test('what a workspace ordered is forgotten after its window, at the next order of anybody', async () => {
+    await orders.begin(order('long-after.davit.dev', { at: 1_000 * hour, claimedUntil: 1_001 * hour }));
+    expect(await database.ask('select id from ordered_certificate')).toEqual([]);
   });
 
   test('a challenge has its response until it expires, or is withdrawn', async () => {

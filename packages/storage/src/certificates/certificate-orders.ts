@@ -2,8 +2,9 @@
  * Orders of certificates, which all servers of an installation share.
  *
  *  O1 One server orders a name at a time: it claims the name first. A claim ends with its order, or by itself.
- *  O2 A failed name waits, longer each time; people may end its wait a few times.
- *  O3 A workspace has a bound of orders in a sliding window. Renewals count, and are never refused.
+ *  O2 A failed name waits, longer each time; people may end its wait a few times. One that has its certificate waits too.
+ *  O3 A workspace has a bound of orders in a sliding window. Repeats of failed orders use at most half of it, so that names
+ *     that cannot succeed leave room for others. Renewals are never refused, and count while there is room.
  */
 import type { Database, Writing } from '../database.ts';
 import type { CertificateOrderTable } from '../tables/certificate-order.ts';
@@ -31,8 +32,14 @@ export type Begun =
   | { outcome: 'begun' }
   /** Another server orders it, or it waits. */
   | { outcome: 'taken' }
-  /** The workspace's next order is possible then. */
-  | { outcome: 'limited'; nextAt: number };
+  /** The workspace's next order of this kind is possible then; `most` is what it may order of it. */
+  | Limited;
+
+interface Limited {
+  outcome: 'limited';
+  most: number;
+  nextAt: number;
+}
 
 export interface OrderProblem {
   host: string;
@@ -48,12 +55,13 @@ export interface CertificateState {
 
 export interface CertificateOrders {
   begin(order: NewOrder): Promise<Begun>;
-  succeeded(host: string): Promise<void>;
+  /** Until then it is not ordered again, whatever its certificate says. */
+  succeeded(host: string, until: number): Promise<void>;
   /** `retryAt` gets the number of failures since the last success. Returns when it is tried again. */
   failed(host: string, why: string, retryAt: (failures: number) => number): Promise<number>;
   /** Waits until then without an order. */
   postpone(host: string, why: string, retryAt: number): Promise<void>;
-  /** Ends the wait of a name, as often as the limit allows. False: it has to wait. */
+  /** Ends the wait of a name and forgets its failures, as often as the limit allows. False: it has to wait. */
   retry(host: string, at: number, limit: OrderLimit): Promise<boolean>;
   /** The names that wait. */
   waiting(at: number, limit: number): Promise<OrderProblem[]>;
@@ -81,9 +89,7 @@ export function certificateOrders({ installation }: Database): CertificateOrders
         throw error;
       }
     },
-    async succeeded(host) {
-      await write((tx) => tx.deleteFrom('certificate_order').where('host', '=', host).execute());
-    },
+    succeeded: (host, until) => write((tx) => change(tx, host, { ...fresh, retry_at: until })),
     failed: (host, why, retryAt) =>
       write(async (tx) => {
         const failures = ((await stateOf(tx, host))?.failures ?? 0) + 1;
@@ -99,7 +105,13 @@ export function certificateOrders({ installation }: Database): CertificateOrders
         const isNewWindow = state.retries_since + windowMs <= at;
         const retries = isNewWindow ? 1 : state.retries + 1;
         if (retries > most) return false;
-        await change(tx, host, { why: null, retry_at: 0, retries, retries_since: isNewWindow ? at : state.retries_since });
+        await change(tx, host, {
+          why: null,
+          failures: 0,
+          retry_at: 0,
+          retries,
+          retries_since: isNewWindow ? at : state.retries_since,
+        });
         return true;
       }),
     async waiting(at, limit) {
@@ -147,9 +159,11 @@ export function certificateOrders({ installation }: Database): CertificateOrders
 async function begin(tx: Tx, { host, at, claimedUntil, ...order }: NewOrder): Promise<Begun> {
   const state = await stateOf(tx, host);
   if (state && (state.claimed_until > at || state.retry_at > at)) return { outcome: 'taken' };
-  const nextAt = order.workspaceId === null ? null : await count(tx, { ...order, workspaceId: order.workspaceId, at });
-  if (nextAt !== null) return { outcome: 'limited', nextAt };
-  await forget(tx, at);
+  const { workspaceId } = order;
+  const isRepeat = (state?.failures ?? 0) > 0;
+  const limited = workspaceId === null ? null : await count(tx, { ...order, workspaceId, at, isRepeat });
+  if (limited !== null) return limited;
+  await forget(tx, at, order.limit.windowMs);
   const claim = { claimed_until: claimedUntil };
   // Where there was no row to lock, another server's claim must not be updated: inserting beside it fails.
   await (state ? change(tx, host, claim) : add(tx, host, claim));
@@ -157,7 +171,11 @@ async function begin(tx: Tx, { host, at, claimedUntil, ...order }: NewOrder): Pr
 }
 
 /** What servers left that ended in the middle of an order, and names that nobody wants any more. */
-async function forget(tx: Tx, at: number): Promise<void> {
+async function forget(tx: Tx, at: number, windowMs: number): Promise<void> {
+  await tx
+    .deleteFrom('ordered_certificate')
+    .where('ordered_at', '<=', at - windowMs)
+    .execute();
   await tx.deleteFrom('certificate_challenge').where('expires_at', '<=', at).execute();
   const since = at - forgottenAfterMs;
   await tx
@@ -168,23 +186,25 @@ async function forget(tx: Tx, at: number): Promise<void> {
     .execute();
 }
 
-type Counted = Pick<NewOrder, 'id' | 'at' | 'limit' | 'isRenewal'> & { workspaceId: string };
+type Counted = Pick<NewOrder, 'id' | 'at' | 'limit' | 'isRenewal'> & { workspaceId: string; isRepeat: boolean };
 
-/** Null: counted. Otherwise when the workspace may order again. */
-async function count(tx: Tx, { id, workspaceId, at, limit, isRenewal }: Counted): Promise<number | null> {
-  const since = at - limit.windowMs;
+/** Null: it may be ordered. */
+async function count(tx: Tx, { id, workspaceId, at, limit, isRenewal, isRepeat }: Counted): Promise<Limited | null> {
+  const most = isRepeat ? Math.ceil(limit.most / 2) : limit.most;
   // One after the other: two at once would both find room.
   await tx.selectFrom('workspace').select('id').where('id', '=', workspaceId).forUpdate().executeTakeFirst();
-  await tx.deleteFrom('ordered_certificate').where('workspace_id', '=', workspaceId).where('ordered_at', '<=', since).execute();
   const newest = await tx
     .selectFrom('ordered_certificate')
     .select('ordered_at')
     .where('workspace_id', '=', workspaceId)
+    .where('ordered_at', '>', at - limit.windowMs)
     .orderBy('ordered_at', 'desc')
-    .limit(limit.most)
+    .limit(most)
     .execute();
-  const oldest = newest.at(-1)?.ordered_at;
-  if (!isRenewal && newest.length >= limit.most) return (oldest ?? at) + limit.windowMs;
+  if (newest.length >= most) {
+    const nextAt = (newest.at(-1)?.ordered_at ?? at) + limit.windowMs;
+    return isRenewal ? null : { outcome: 'limited', most, nextAt };
+  }
   await tx.insertInto('ordered_certificate').values({ id, workspace_id: workspaceId, ordered_at: at }).execute();
   return null;
 }

@@ -63,12 +63,14 @@ export interface DomainStore {
   recordCheck(domainId: string, outcome: CheckOutcome): Promise<DomainRecord | null>;
   /** Every host with its project, the oldest domains first (D3). */
   routes(limit: number): Promise<DomainRoute[]>;
+  /** The routed hosts that are not known to point elsewhere. */
+  hostsPointingHere(limit: number): Promise<string[]>;
   /** The workspace of the project that has this host; null: none has. */
   ownerOfHost(host: string): Promise<string | null>;
   /** The workspace of the project that has this name below APPS_DOMAIN, and is not deleted; null: none has. */
   ownerOfApp(slug: string): Promise<string | null>;
-  /** Never verified, added since, and not of a deleted project; the oldest first. */
-  unverified(since: number, limit: number): Promise<DomainRecord[]>;
+  /** Never verified, or verified and pointing elsewhere: added since, and not of a deleted project; the oldest first. */
+  unsettled(since: number, limit: number): Promise<DomainRecord[]>;
 }
 
 export function domainStore(database: Database): DomainStore {
@@ -86,6 +88,14 @@ export function domainStore(database: Database): DomainStore {
     async routes(limit) {
       const rows = await routed({ read }).orderBy('domain.id').limit(limit).execute();
       return rows.map(({ host, project_id }) => ({ host, projectId: project_id }));
+    },
+    async hostsPointingHere(limit) {
+      const rows = await routed({ read })
+        .where((domain) => domain.or([domain('points_here', 'is', null), domain('points_here', '=', 1)]))
+        .orderBy('domain.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ host }) => host);
     },
     async ownerOfHost(host) {
       const row = await routed({ read }).select('domain.workspace_id').where('domain.routed_host', '=', host).executeTakeFirst();
@@ -105,11 +115,16 @@ export function domainStore(database: Database): DomainStore {
         .executeTakeFirst();
       return row?.workspace_id ?? null;
     },
-    async unverified(since, limit) {
+    async unsettled(since, limit) {
       const rows = await read
         .selectFrom('domain')
         .selectAll()
-        .where('verified_at', 'is', null)
+        .where((domain) =>
+          domain.or([
+            domain('verified_at', 'is', null),
+            domain.and([domain('status', '=', 'verified'), domain('points_here', '=', 0)]),
+          ]),
+        )
         .where('created_at', '>=', since)
         .where(({ not, exists, selectFrom }) => {
           const gone = selectFrom('deleted_project as gone')

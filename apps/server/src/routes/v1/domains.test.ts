@@ -104,6 +104,7 @@ test('names that are none, are not public or belong to Davit are refused, and sa
     'https://shop.example.com',
     'shop.example.com/x',
     '*.example.com',
+    'sh%6fp.example.com',
     'a b.example.com',
   ];
   const davits = ['davit.example.com', 'apps.example.com', 'todo.apps.example.com', 'printer.local', 'shop.localhost'];
@@ -167,6 +168,22 @@ test('domains that were never verified are checked again', async () => {
   prove((await add(host)).body);
   await server.domains.recheck();
   expect(await list()).toMatchObject([{ host, status: 'verified' }]);
+});
+
+test('a verified host that points elsewhere waits for a certificate until it points here, which is checked again', async () => {
+  const host = newHost();
+  const { body } = await add(host);
+  prove(body);
+  addresses.set(body.pointTo ?? '', ['203.0.113.7']);
+  addresses.set(host, ['203.0.113.1']);
+  const isWanted = async () => (await server.domains.hostsPointingHere()).includes(host);
+  expect([(await verify(host)).body, await isWanted()]).toMatchObject([{ status: 'verified', pointsHere: false }, false]);
+  records.delete(body.record.name);
+  await server.domains.recheck();
+  expect(await isWanted()).toBe(false);
+  addresses.set(host, ['203.0.113.7']);
+  await server.domains.recheck();
+  expect([await list(), await isWanted()]).toMatchObject([[{ status: 'verified', pointsHere: true }], true]);
 });
 
 test('many domains that nobody verifies do not keep others from being checked again', async () => {
