@@ -17,6 +17,7 @@ import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { openCertificates } from './certificates/open-certificates.ts';
 import { Closers, type StopBounds } from './closers.ts';
+import { consoleUrlOf } from './config/console-url.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
 import { describeUsage } from './console/settings/describe-usage.ts';
@@ -174,7 +175,9 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   });
   const { host, port } = config;
   await listen({ setting: 'PORT', port, host }, () => app.listen({ host, port }));
-  const apiUrl = addressOf(config.host, app.server.address());
+  const bound = app.server.address();
+  const here = { host, port: typeof bound === 'object' && bound !== null ? bound.port : port };
+  const apiUrl = consoleUrlOf({ ...here, publicUrl: null });
   storage.announce(apiUrl);
   const publicUrl = config.publicUrl ?? apiUrl;
 
@@ -296,10 +299,4 @@ function measure(target: ProcessTarget | null): Metrics {
   const metrics = new Metrics();
   if (target !== null) metrics.watchApps(() => target.health());
   return metrics;
-}
-
-function addressOf(host: string, address: ReturnType<import('node:net').Server['address']>): string {
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -20,8 +20,8 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-const ask = (email: string, from = '10.0.0.1', more = {}) =>
-  new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from, ...more } });
+const ask = (email: string, from = '10.0.0.1') =>
+  new Browser(server.url).call('POST', '/password-reset', { body: { email }, headers: { 'x-forwarded-for': from } });
 const until = (what: () => unknown) => vi.waitFor(what, { timeout: 20_000, interval: 20 });
 const received = (count: number) => until(() => expect(smtp.received).toHaveLength(count));
 
@@ -63,32 +63,23 @@ test('forgotten password: the answer waits for nothing that depends on the addre
   find.mockRestore();
 });
 
-test('forgotten password: the link begins with PUBLIC_URL, whatever host a request names', async () => {
-  const { email } = await server.newMember('owner');
-  const forged = { 'x-forwarded-host': 'evil.example.com', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example.com' };
-  await ask(email, '10.0.0.7', forged);
-  await ask(email, '10.0.0.7');
-  await until(() => expect(smtp.received.length).toBeGreaterThan(0));
-  for (const { text, raw } of smtp.received) {
-    expect(text).toMatch(/https:\/\/davit\.example\.com\/link\/\S+/);
-    expect(raw).not.toContain('evil');
-  }
-});
-
 test('forgotten password: one client IP may ask for one address so often', async () => {
   const statuses = [];
   for (let n = 0; n < 12; n++) statuses.push((await ask('somebody@example.com', '10.0.0.5')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
 });
 
-test('forgotten password: the session says whether the server sends e-mail; without it asking is refused', async () => {
+test('forgotten password: the session says whether the server mails links that open; without that asking is refused', async () => {
   expect((await new Browser(server.url).call<Session>('GET', '/session')).body.server.sendsMail).toBe(true);
-  const off = await openServer();
-  try {
-    const browser = new Browser(off.url);
-    expect((await browser.call<Session>('GET', '/session')).body.server.sendsMail).toBe(false);
-    expect((await browser.call('POST', '/password-reset', { body: { email: 'a@example.com' } })).status).toBe(409);
-  } finally {
-    await off.close();
+  const mail = { smtp: smtp.settings, bounds: readConfig({}).mail.bounds };
+  for (const config of [{}, { mail, host: '0.0.0.0' }]) {
+    const off = await openServer(config);
+    try {
+      const browser = new Browser(off.url);
+      expect((await browser.call<Session>('GET', '/session')).body.server.sendsMail).toBe(false);
+      expect((await browser.call('POST', '/password-reset', { body: { email: 'a@example.com' } })).status).toBe(409);
+    } finally {
+      await off.close();
+    }
   }
 });

@@ -2,6 +2,7 @@ import type { OwnWorkspace, Session } from '@davit/contract/console';
 import type { From, PersonRecord, SignedIn, WorkspaceMembership } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { opensMailedLinks } from '../config/console-url.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { version } from '../version.ts';
 import { setSession } from './cookie.ts';
@@ -10,6 +11,10 @@ import { setSession } from './cookie.ts';
 export function publicUrlOf({ config }: Pick<ServerParts, 'config'>, request: FastifyRequest): string {
   return config.publicUrl ?? request.headers.origin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`;
 }
+
+/** Whether a forgotten password is replaced by a mailed link, which its reader can open. */
+export const mailsResets = ({ mail, config }: Pick<ServerParts, 'config' | 'mail'>): boolean =>
+  mail.isOn && opensMailedLinks(config);
 
 /** Where a person signs in from. */
 export function fromOf(request: FastifyRequest): From {
@@ -26,7 +31,7 @@ export async function sessionAnswer(
   request: FastifyRequest,
   person: PersonRecord | null,
 ): Promise<Session> {
-  const server = { version, url: publicUrlOf(parts, request), sendsMail: parts.mail.isOn };
+  const server = { version, url: publicUrlOf(parts, request), sendsMail: mailsResets(parts) };
   const { people } = parts;
   if (person === null) return { person: null, workspaces: [], server };
   const { id, name, email } = person;

@@ -37,7 +37,7 @@ export const Session = Type.Object(
     server: Type.Object({
       version: Type.String(),
       url: Type.String(),
-      /** Whether this server sends e-mail, such as a link for a forgotten password. */
+      /** Whether it mails links for a forgotten password: it sends e-mail, and their readers can open them. */
       sendsMail: Type.Boolean(),
     }),
   },

@@ -11,13 +11,15 @@ import { mailSignInLink } from '../../mail/sign-in-links.ts';
 import type { AfterAnswers } from '../after-answers.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint, done } from '../console-endpoint.ts';
+import { mailsResets } from '../session-answer.ts';
 
 export function requestReset(parts: ServerParts, countAttempt: CountAttempt, afterAnswers: AfterAnswers): ConsoleEndpoint {
   return consoleEndpoint(operation, {
     async handle(call) {
       const { email } = call.body;
       await countAttempt(call, email);
-      if (!parts.mail.isOn) throw new Fault('conflict', 'This server sends no e-mail.', { hint: 'Ask its operator for a link.' });
+      if (!mailsResets(parts))
+        throw new Fault('conflict', 'This server mails no such links.', { hint: 'Ask its operator for one.' });
       const { log } = call.request;
       const work = () => mailLink(parts, email, log).catch((error: unknown) => log.warn({ err: error }, notMailed));
       afterAnswers.add(call.reply, work);

@@ -6,6 +6,7 @@ import {
   revokeInvitation as revokeOperation,
 } from '@davit/contract/console';
 import type { LinkRecord } from '@davit/identity';
+import { consoleUrlOf } from '../../config/console-url.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailSignInLink } from '../../mail/sign-in-links.ts';
@@ -30,7 +31,7 @@ export function listInvitations({ people }: ServerParts): ConsoleEndpoint {
 }
 
 export function createInvitation(parts: ServerParts): ConsoleEndpoint {
-  const { people, mail } = parts;
+  const { people, mail, config } = parts;
   return consoleEndpoint(createOperation, {
     async handle(call) {
       const { workspace } = membershipOf(call.request);
@@ -46,9 +47,9 @@ export function createInvitation(parts: ServerParts): ConsoleEndpoint {
       }
       const { role, email = null } = call.body;
       const made = await people.invite(id, { role, email, by: signedIn(call).person.name });
-      const url = `${publicUrlOf(parts, call.request)}/link/${made.token}`;
-      await mailSignInLink(mail, workspace, made, url);
-      return { invitation: toInvitation(made.link), url };
+      const path = `/link/${made.token}`;
+      await mailSignInLink(mail, workspace, made, consoleUrlOf(config) + path);
+      return { invitation: toInvitation(made.link), url: publicUrlOf(parts, call.request) + path };
     },
   });
 }

@@ -1,14 +1,12 @@
 /** The endpoints of a project's notification address. */
 import * as contract from '@davit/contract';
-import type { FastifyRequest } from 'fastify';
+import { consoleUrlOf } from '../../config/console-url.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 
 export function notifyAddressEndpoints(parts: ServerParts): Endpoint[] {
   const { launch, notifyAddresses, config } = parts;
-  // Never from the Origin header, which a caller chooses: the link goes to somebody else.
-  const urlOf = ({ protocol, headers }: FastifyRequest) => config.publicUrl ?? `${protocol}://${headers.host}`;
   const find = ({ id }: { id: string }, { workspaceId }: { workspaceId: string }) => launch.getProject(workspaceId, pathId(id));
   return [
     endpoint(contract.getNotifyAddress, {
@@ -17,8 +15,8 @@ export function notifyAddressEndpoints(parts: ServerParts): Endpoint[] {
     }),
     endpoint(contract.setNotifyAddress, {
       find,
-      handle: ({ caller, found: { id, name }, body, request }) =>
-        notifyAddresses.set({ id, name, workspaceId: caller.workspaceId }, body.address, urlOf(request)),
+      handle: ({ caller, found: { id, name }, body }) =>
+        notifyAddresses.set({ id, name, workspaceId: caller.workspaceId }, body.address, consoleUrlOf(config)),
     }),
   ];
 }
