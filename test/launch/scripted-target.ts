@@ -193,7 +193,8 @@ export function createScriptedTarget(): ScriptedTarget {
       target.ownerLinks.push({ projectId, tokenSha256, expiresAt });
     },
     output: async () => ['listening'],
-    readOutput: async (_projectId, { after = 0 }) => (after < 1 ? [{ seq: 1, at: null, text: 'listening' }] : []),
+    readOutput: async (_projectId, { after = 0, version = 1 }) =>
+      after < 1 && version === 1 ? [{ seq: 1, at: null, text: 'listening', version: 1 }] : [],
     addOutputLine: (_projectId, line) => void target.notes.push(line),
   };
   return target;

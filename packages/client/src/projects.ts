@@ -135,12 +135,17 @@ export class Projects {
   }
 
   /** The same, and every new line, until `signal` is aborted. It asks every two seconds. Needs `runs:read`. */
-  async *followOutput(id: string, { limit }: ReadOutputQuery = {}, options: CallOptions = {}): AsyncGenerator<OutputLine> {
-    let query: ReadOutputQuery = limit === undefined ? {} : { limit };
+  async *followOutput(
+    id: string,
+    { limit, version }: ReadOutputQuery = {},
+    options: CallOptions = {},
+  ): AsyncGenerator<OutputLine> {
+    const of = version === undefined ? {} : { version };
+    let query: ReadOutputQuery = limit === undefined ? of : { ...of, limit };
     while (!options.signal?.aborted) {
       const { lines } = await this.output(id, query, options);
       yield* lines;
-      query = { after: lines.at(-1)?.seq ?? query.after ?? 0 };
+      query = { ...of, after: lines.at(-1)?.seq ?? query.after ?? 0 };
       await sleep(this.#transport.ambient, outputPollMs, options.signal);
     }
   }

@@ -8,14 +8,17 @@ import { Timestamp } from './run.ts';
 export const OutputLine = Type.Object(
   {
     seq: Type.Integer({ minimum: 1, description: 'Increases from line to line, with gaps.' }),
-    at: Type.Union([Timestamp, Type.Null()], { description: 'null: printed before this server started.' }),
+    at: Type.Union([Timestamp, Type.Null()], { description: 'null: not known.' }),
     text: Type.String(),
+    version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'The version that printed it, or that a line of Davit’s is about; null: not live yet, or none.',
+    }),
   },
   { $id: 'OutputLine' },
 );
 export type OutputLine = Static<typeof OutputLine>;
 
-const example: OutputLine = { seq: 1769851800000000, at: '2026-01-31T09:30:00.000Z', text: 'Version 2 went live.' };
+const example: OutputLine = { seq: 1769851800000000, at: '2026-01-31T09:30:00.000Z', text: 'Version 2 went live.', version: 2 };
 
 export const readOutput = operation({
   id: 'readOutput',
@@ -36,6 +39,7 @@ export const readOutput = operation({
         description: 'The seq of the last line already seen: only newer lines, the oldest of them first.',
       }),
     ),
+    version: Type.Optional(Type.Integer({ minimum: 1, description: 'Only lines of this version.' })),
   }),
   success: {
     status: 200,

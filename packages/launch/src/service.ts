@@ -150,7 +150,11 @@ export interface Launch {
   /** The newest output lines of the project's app. */
   output(workspaceId: string, projectId: string, limit: number): Promise<string[]>;
   /** The same with their numbers; with `after`, the oldest of those that follow it. */
-  readOutput(workspaceId: string, projectId: string, options: { limit: number; after?: number }): Promise<OutputLine[]>;
+  readOutput(
+    workspaceId: string,
+    projectId: string,
+    options: { limit: number; after?: number; version?: number },
+  ): Promise<OutputLine[]>;
   /** Starts all of the following, for a single process with every role. */
   start(): Promise<void>;
   /** This process now runs the apps: adopts live versions, verifies and releases builds. */

@@ -186,7 +186,7 @@ class ManyProjects implements ProcessTarget {
     invariant(candidate instanceof BootedCandidate, 'a candidate comes from the target that it goes live on');
     const project = this.#project(candidate.app.projectId);
     project.goLive(candidate, versionNumber);
-    project.output.add(`Version ${versionNumber} went live.`);
+    project.output.add(`Version ${versionNumber} went live.`, { versionNumber });
   }
 
   async prepareSettings(projectId: string, settings: readonly AppSetting[]): Promise<PreparedSettings | BootFailure> {

@@ -6,6 +6,7 @@
  */
 import { rm } from 'node:fs/promises';
 import type { AppFailure, AppToRun, BootFailure, Candidate, Rehearsal } from '@davit/launch';
+import { notBooted, toBootFailure } from './boot-failure.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
@@ -26,7 +27,8 @@ import { boundTemporaryEntries } from './live/temporary-watch.ts';
 import type { Machine } from './machine.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import { ownUser } from './process/confinement.ts';
-import { ProjectOutput } from './process/output.ts';
+import { type Printer, ProjectOutput } from './process/output.ts';
+import { UnderWay } from './under-way.ts';
 
 /**
  * How long a check may use its owner link. It belongs to a rehearsal's store, so it may be long; a clock that is changed
@@ -34,6 +36,12 @@ import { ProjectOutput } from './process/output.ts';
  */
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
+
+/** `settings`: instead of its current ones. */
+interface LiveBoot {
+  settings: BootSettings | null;
+  printer: Printer;
+}
 
 /** Only the live version and its candidates have the project's own data, and its output. */
 type Purpose = 'live' | 'rehearsal' | 'preview';
@@ -61,15 +69,16 @@ export class Project {
   readonly #ending = new AbortController();
   /** Processes of candidates and rehearsals. */
   readonly #sideProcesses = new Set<AppProcess>();
+  readonly #printers = new WeakMap<AppProcess, Printer>();
   /** Watches the data folder of each rehearsal. */
   readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #underWay = new UnderWay();
 
   constructor(projectId: string, machine: Machine, events: ProjectEvents) {
     this.#projectId = projectId;
     this.#machine = machine;
     this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits, machine.clock.now);
-    this.failedRequests = new FailureNotes((line) => this.output.add(line), machine.clock.monotonicMs);
+    this.failedRequests = new FailureNotes((line, by) => this.output.add(line, by), machine.clock.monotonicMs);
     this.#egress = new EgressProxy({
       policy: machine.egress,
       limits: machine.limits,
@@ -83,7 +92,7 @@ export class Project {
     this.admission = new Admission(machine.limits, () => machine.clock.monotonicMs());
     this.live = new LiveApp(projectId, {
       ...events,
-      boot: (app) => this.#track(this.#bootLive(app, null, this.#ending.signal)),
+      boot: (app) => this.#underWay.track(this.#bootLive(app, this.#asLive(), this.#ending.signal)),
       isStrained: () => this.admission.wasStrained(machine.limits.strainedMs),
       monotonicMs: () => machine.clock.monotonicMs(),
       places: machine.places,
@@ -94,7 +103,7 @@ export class Project {
     this.settings = new AppSettings({
       load: (workspaceId) => machine.settingsOf(workspaceId, projectId),
       live: this.live,
-      boot: (app, settings) => this.#track(this.#bootCandidate(app, settings, this.#ending.signal)),
+      boot: (app, settings) => this.#underWay.track(this.#bootCandidate(app, settings, this.#ending.signal)),
       goLive: (candidate, versionNumber) => this.goLive(candidate, versionNumber),
       note: (line) => this.output.add(line),
     });
@@ -105,22 +114,22 @@ export class Project {
     store: 'empty' | 'copy',
     signal = never,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    return this.#track(this.#rehearse(app, store, this.#endedBy(signal)));
+    return this.#underWay.track(this.#rehearse(app, store, this.#endedBy(signal)));
   }
 
   prepare(app: AppToRun, signal = never): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
-    return this.#track(this.#prepare(app, this.#endedBy(signal)));
+    return this.#underWay.track(this.#prepare(app, this.#endedBy(signal)));
   }
 
   /** A folder with a copy of the data, or an empty one if there is none. On failure the caller removes it. */
   copyForPreview(folder: string, signal: AbortSignal): Promise<BootFailure | null> {
-    return this.#track(this.#openCopy(folder, 'copy', this.#endedBy(signal)));
+    return this.#underWay.track(this.#openCopy(folder, 'copy', this.#endedBy(signal)));
   }
 
   async bootPreview(app: AppToRun, folder: string, watch: DataWatch): Promise<BootOutcome> {
     const reason = await watch.whyNotStart();
     if (reason !== null) return notBooted(reason);
-    return this.#track(this.#boot(app, () => folder, 'preview', this.#ending.signal));
+    return this.#underWay.track(this.#boot(app, () => folder, 'preview', this.#ending.signal));
   }
 
   /** Work for a caller ends with the project at the latest. */
@@ -131,9 +140,15 @@ export class Project {
   /** Every request from here on goes to the candidate's process. */
   goLive(candidate: BootedCandidate, versionNumber: number): void {
     const instance = candidate.take();
+    const printer = this.#printers.get(instance.process);
+    if (printer !== undefined) printer.versionNumber = versionNumber;
     this.#sideProcesses.delete(instance.process);
     this.live.goLive(instance, versionNumber);
     this.settings.replaceIfStale();
+  }
+
+  #asLive(): LiveBoot {
+    return { settings: null, printer: { versionNumber: this.live.versionNumber } };
   }
 
   get #user(): number {
@@ -160,7 +175,7 @@ export class Project {
     this.#ending.abort();
     // Their data is discarded, so they need no time to shut down.
     for (const process of this.#sideProcesses) process.kill();
-    await Promise.all([this.live.close(this.#machine.limits.closeGraceMs), ...this.#underWay]);
+    await Promise.all([this.live.close(this.#machine.limits.closeGraceMs), this.#underWay.ended()]);
     await Promise.all([...this.#sideProcesses].map((process) => process.exited));
     await this.output.close();
   }
@@ -185,7 +200,7 @@ export class Project {
       this.#rehearsalWatches.delete(process);
       return removeFolder();
     });
-    this.#track(removed);
+    this.#underWay.track(removed);
     const end = async () => {
       process.kill();
       await removed;
@@ -220,7 +235,7 @@ export class Project {
     settings: BootSettings | null,
     signal: AbortSignal,
   ): Promise<{ outcome: 'booted'; candidate: BootedCandidate } | BootFailure> {
-    const booted = await this.#bootLive(app, settings, signal);
+    const booted = await this.#bootLive(app, { settings, printer: { versionNumber: null } }, signal);
     if (booted.outcome === 'failed') return booted;
     const { process } = booted;
     this.#runConcurrently(process);
@@ -233,7 +248,7 @@ export class Project {
     return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
   }
 
-  async #bootLive(app: AppToRun, settings: BootSettings | null, signal: AbortSignal): Promise<BootOutcome> {
+  async #bootLive(app: AppToRun, given: LiveBoot, signal: AbortSignal): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
@@ -241,16 +256,16 @@ export class Project {
       return notBooted(reason);
     }
     const openFolder = () => folders.openData(app.projectId, ownUser(confinement, this.#user));
-    return this.#boot(app, openFolder, 'live', signal, settings);
+    return this.#boot(app, openFolder, 'live', signal, given);
   }
 
-  /** Never throws: a folder that cannot be opened is a failed boot. `given`: instead of its current settings. */
+  /** Never throws: a folder that cannot be opened is a failed boot. */
   #boot(
     app: AppToRun,
     openFolder: () => string,
     purpose: Purpose,
     signal: AbortSignal,
-    given: BootSettings | null = null,
+    { settings: given, printer }: LiveBoot = { settings: null, printer: { versionNumber: null } },
   ): Promise<BootOutcome> {
     const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
@@ -273,11 +288,12 @@ export class Project {
         mask: settings.mask,
         sendsMail: this.#machine.sendsMail && purpose === 'live',
         egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
-        onLine: (line) => (purpose === 'live' ? this.output.add(line) : undefined),
+        onLine: (line) => (purpose === 'live' ? this.output.add(line, printer) : undefined),
         signal,
       });
       if (booted.outcome === 'failed') return booted;
       this.settings.booted(booted.process, settings);
+      this.#printers.set(booted.process, printer);
       if (!signal.aborted) return booted;
       booted.process.kill();
       await booted.process.exited;
@@ -323,28 +339,5 @@ export class Project {
   #runConcurrently(process: AppProcess): void {
     this.#sideProcesses.add(process);
     void process.exited.then(() => this.#sideProcesses.delete(process));
-  }
-
-  #track<T>(work: Promise<T>): Promise<T> {
-    const settled = work.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#underWay.add(settled);
-    void settled.then(() => this.#underWay.delete(settled));
-    return work;
-  }
-}
-
-const notBooted = (reason: string): BootOutcome => ({ outcome: 'failed', kind: 'crash', reason, lastOutput: [] });
-
-/** Null if the copy succeeded. */
-async function toBootFailure(copy: () => Promise<void>): Promise<BootFailure | null> {
-  try {
-    await copy();
-    return null;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { outcome: 'failed', reason: `The project's data could not be copied: ${why}.`, lastOutput: [] };
   }
 }

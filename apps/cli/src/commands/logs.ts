@@ -15,6 +15,7 @@ interface Options {
   app?: true;
   follow?: true;
   lines?: number;
+  version?: number;
 }
 
 interface Log {
@@ -39,9 +40,10 @@ export const logs = (): Command =>
       .argument('<run or project>', 'the id of a run, or a project by id, slug or name')
       .option('--app', 'what the app of a project prints, instead of a run')
       .option('-f, --follow', 'print new entries until the run ends; with --json a line each (NDJSON)')
+      .option('--version <number>', 'with --app: only what this version printed', wholeNumber(1))
       .option('-n, --lines <n>', 'only the newest n entries', wholeNumber(0)),
     async (davit, options, [word = '']) => {
-      if (options.app) return (options.follow ? followOutput : readOutput)(davit, word, options.lines);
+      if (options.app) return (options.follow ? followOutput : readOutput)(davit, word, options);
       const read = (runId: string) => (options.follow ? follow(davit, runId, options) : readOnce(davit, runId, options));
       try {
         return await read(word);

@@ -8,21 +8,28 @@ import { findProject } from './find-project.ts';
 
 const defaultLines = 200;
 
+export interface Shown {
+  lines?: number;
+  version?: number;
+}
+
+const of = (version?: number) => (version === undefined ? {} : { version });
+
 export interface Output {
   projectId: string;
   lines: OutputLine[];
 }
 
-export async function readOutput(davit: Davit, word: string, limit = defaultLines): Promise<Output> {
+export async function readOutput(davit: Davit, word: string, { lines: limit = defaultLines, version }: Shown): Promise<Output> {
   const { id } = await findProject(davit, word);
-  return { projectId: id, ...(limit === 0 ? { lines: [] } : await davit.projects.output(id, { limit })) };
+  return { projectId: id, ...(limit === 0 ? { lines: [] } : await davit.projects.output(id, { limit, ...of(version) })) };
 }
 
 /** Until Ctrl-C. */
-export async function followOutput(davit: Davit, word: string, limit = defaultLines): Promise<Output> {
+export async function followOutput(davit: Davit, word: string, { lines: limit = defaultLines, version }: Shown): Promise<Output> {
   const { id, name } = await findProject(davit, word);
   await withInterruptMessage(`Stopped following. ${name} continues.`, `"${self} logs --app ${id} --follow"`, async () => {
-    for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit) })) showLine(line);
+    for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit), ...of(version) })) showLine(line);
   });
   return { projectId: id, lines: [] };
 }

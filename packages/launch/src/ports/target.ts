@@ -130,7 +130,7 @@ export interface Target {
   leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void>;
   /** The newest output lines of the project's app, oldest first. */
   output(projectId: string, limit: number): Promise<string[]>;
-  readOutput(projectId: string, options: { limit: number; after?: number }): Promise<OutputLine[]>;
+  readOutput(projectId: string, options: { limit: number; after?: number; version?: number }): Promise<OutputLine[]>;
   /** Adds a line of Davit's own to the app's output: what was done to it, and why. Never throws. */
   addOutputLine(projectId: string, line: string): void;
 }

@@ -3,7 +3,9 @@
  * number is bounded, so that a flood does not push out what the app printed. Never the visitor, the query, the body or an id in
  * the path.
  */
+
 import { otherPages } from '@davit/launch';
+import type { Printer } from '../process/output.ts';
 import { pagePath } from './page-path.ts';
 
 const maxLines = 10;
@@ -19,13 +21,13 @@ export interface FailedRequest {
 }
 
 export class FailureNotes {
-  readonly #note: (line: string) => void;
+  readonly #note: (line: string, by?: Printer) => void;
   readonly #monotonicMs: () => number;
   #since = Number.NEGATIVE_INFINITY;
   #lines = 0;
   #left = 0;
 
-  constructor(note: (line: string) => void, monotonicMs: () => number) {
+  constructor(note: (line: string, by?: Printer) => void, monotonicMs: () => number) {
     this.#note = note;
     this.#monotonicMs = monotonicMs;
   }
@@ -38,7 +40,7 @@ export class FailureNotes {
       this.#lines = 0;
       this.#left = 0;
     }
-    if (this.#lines < maxLines) this.#note(lineOf(failed));
+    if (this.#lines < maxLines) this.#note(lineOf(failed), failed);
     else this.#left++;
     this.#lines++;
   }

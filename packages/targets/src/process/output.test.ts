@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ProjectOutput, readLines } from './output.ts';
+import { type Printer, ProjectOutput, readLines } from './output.ts';
 
 describe('reading lines', () => {
   it('cuts long ones, joins what came in pieces, and keeps what has no end', async () => {
@@ -91,9 +91,31 @@ describe("a project's output", () => {
     after.add('five');
     const news = await after.read({ limit: 1, after: lines[1]?.seq ?? 0 });
     expect(news).toMatchObject([{ text: 'four', at: '1970-01-01T00:00:02.000Z' }]);
-    expect((await after.read({ limit: 9 })).map(({ at }) => at !== null)).toEqual([false, false, false, true, true]);
+    expect((await after.read({ limit: 9 })).map(({ at }) => new Date(at ?? 0).getTime())).toEqual([
+      1_000, 1_000, 1_000, 2_000, 2_000,
+    ]);
     expect(await after.newest(1)).toEqual(['five']);
     await after.close();
+  });
+
+  it('tells which version printed a line, as soon as it has a number, and after a restart', async () => {
+    const file = join(folder, 'output.log');
+    writeFileSync(file, 'of an earlier Davit\n');
+    const limits = { outputLines: 9, outputFileBytes: 1_000 };
+    const before = new ProjectOutput(file, limits);
+    const printer: Printer = { versionNumber: null };
+    before.add('booting', printer);
+    const versions = async (output: ProjectOutput) => (await output.read({ limit: 9 })).map(({ version }) => version);
+    expect(await versions(before)).toEqual([null, null]);
+    printer.versionNumber = 2;
+    before.add('listening', printer);
+    before.add('an owner’s link was used');
+    expect(await versions(before)).toEqual([null, 2, 2, null]);
+    expect((await before.read({ limit: 1, version: 2 })).map(({ text }) => text)).toEqual(['listening']);
+    await before.close();
+    const after = new ProjectOutput(file, limits);
+    expect((await after.read({ limit: 9, version: 2 })).map(({ text }) => text)).toEqual(['listening']);
+    expect(await after.newest(9)).toEqual(['of an earlier Davit', 'booting', 'listening', 'an owner’s link was used']);
   });
 
   it('reports how many lines were dropped in a flood', async () => {

@@ -62,9 +62,37 @@ export class Tail<Line = string> {
 
 const seqsPerMs = 1_000;
 
-function droppedBefore(count: number, first: OutputLine | undefined): OutputLine {
+/** Who prints: a version's process, which has no number until it goes live, or Davit about a version. */
+export interface Printer {
+  versionNumber: number | null;
+}
+
+const nobody: Printer = { versionNumber: null };
+
+interface PrintedLine extends Pick<OutputLine, 'seq' | 'at' | 'text'> {
+  by: Printer;
+}
+
+const toOutputLine = ({ seq, at, text, by }: PrintedLine): OutputLine => ({ seq, at, text, version: by.versionNumber });
+
+/** Between the parts of a stored line; no app prints it, because control characters are removed. */
+const separator = '\u001f';
+
+/** Of a stored line, besides its text: time, number, separators, end of line. */
+const storedOverhead = 36;
+
+const toStored = ({ at, text, by }: PrintedLine) => [at ?? '', by.versionNumber ?? '', text].join(separator);
+
+/** Files of an earlier Davit hold texts alone. */
+function fromStored(stored: string, seq: number): PrintedLine {
+  const [at, version, text] = stored.split(separator);
+  if (text === undefined) return { seq, at: null, text: stored, by: nobody };
+  return { seq, at: at || null, text, by: version ? { versionNumber: Number(version) } : nobody };
+}
+
+function droppedBefore(count: number, first: PrintedLine | undefined): PrintedLine {
   const text = `(${count} lines were dropped: the app printed too fast)`;
-  return { seq: (first?.seq ?? 1) - 1, at: first?.at ?? null, text };
+  return { seq: (first?.seq ?? 1) - 1, at: first?.at ?? null, text, by: nobody };
 }
 
 /**
@@ -74,11 +102,11 @@ function droppedBefore(count: number, first: OutputLine | undefined): OutputLine
 export class ProjectOutput {
   readonly #file: string;
   readonly #fileBytes: number;
-  readonly #tail: Tail<OutputLine>;
+  readonly #tail: Tail<PrintedLine>;
   readonly #outputLines: number;
   readonly #now: () => number;
   #lastSeq = 0;
-  #unwritten: OutputLine[] = [];
+  #unwritten: PrintedLine[] = [];
   #unwrittenBytes = 0;
   #dropped = 0;
   #writing: Promise<void> | null = null;
@@ -93,13 +121,13 @@ export class ProjectOutput {
     this.#now = now;
   }
 
-  add(line: string): void {
+  add(line: string, by: Printer = nobody): void {
     if (this.#closed) return;
     this.#loaded ??= this.#load();
-    this.#unwritten.push(this.#numbered(line));
-    this.#unwrittenBytes += line.length + 1;
+    this.#unwritten.push(this.#numbered(line, by));
+    this.#unwrittenBytes += line.length + storedOverhead;
     while (this.#unwrittenBytes > this.#fileBytes) {
-      this.#unwrittenBytes -= (this.#unwritten.shift()?.text.length ?? 0) + 1;
+      this.#unwrittenBytes -= (this.#unwritten.shift()?.text.length ?? 0) + storedOverhead;
       this.#dropped++;
     }
     this.#writing ??= this.#write();
@@ -109,13 +137,14 @@ export class ProjectOutput {
     return (await this.#all()).slice(count <= 0 ? Number.MAX_SAFE_INTEGER : -count).map(({ text }) => text);
   }
 
-  /** The newest, or the oldest of those after a line. */
-  async read({ limit, after }: { limit: number; after?: number }): Promise<OutputLine[]> {
-    const lines = await this.#all();
+  /** The newest, or the oldest of those after a line; of one version, or of all. */
+  async read({ limit, after, version }: { limit: number; after?: number; version?: number }): Promise<OutputLine[]> {
+    const all = (await this.#all()).map(toOutputLine);
+    const lines = version === undefined ? all : all.filter((line) => line.version === version);
     return after === undefined ? lines.slice(-limit) : lines.filter(({ seq }) => seq > after).slice(0, limit);
   }
 
-  async #all(): Promise<OutputLine[]> {
+  async #all(): Promise<PrintedLine[]> {
     this.#loaded ??= this.#load();
     await this.#loaded;
     await this.#writing;
@@ -123,10 +152,10 @@ export class ProjectOutput {
   }
 
   /** By time, so that numbers increase over restarts: lines from before are numbered from 1 on. */
-  #numbered(text: string): OutputLine {
+  #numbered(text: string, by: Printer): PrintedLine {
     const now = this.#now();
     this.#lastSeq = Math.max(this.#lastSeq + 1, now * seqsPerMs);
-    return { seq: this.#lastSeq, at: new Date(now).toISOString(), text };
+    return { seq: this.#lastSeq, at: new Date(now).toISOString(), text, by };
   }
 
   /** Accepts no more lines; resolves once the last are written. */
@@ -139,7 +168,7 @@ export class ProjectOutput {
     let seq = 0;
     for (const file of [`${this.#file}.1`, this.#file]) {
       const text = await readFile(file, 'utf8').catch(() => '');
-      for (const line of text.split('\n')) if (line !== '') this.#tail.add({ seq: ++seq, at: null, text: line });
+      for (const line of text.split('\n')) if (line !== '') this.#tail.add(fromStored(line, ++seq));
     }
   }
 
@@ -153,7 +182,7 @@ export class ProjectOutput {
       this.#dropped = 0;
       for (const line of lines) this.#tail.add(line);
       // With a full or missing disk the file is lost, not the lines in memory.
-      await this.#append(`${lines.map(({ text }) => text).join('\n')}\n`).catch(() => undefined);
+      await this.#append(`${lines.map(toStored).join('\n')}\n`).catch(() => undefined);
     }
     this.#writing = null;
   }

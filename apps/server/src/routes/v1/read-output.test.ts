@@ -16,10 +16,12 @@ afterAll(() => server.close());
 const read = (query = '', by = caller) => by.call<{ lines: OutputLine[] }>('GET', `/v1/projects/${id}/output${query}`);
 
 test('is read from the newest lines on, and followed from a line', async () => {
-  const line = { seq: 1, at: null, text: 'listening' };
+  const line = { seq: 1, at: null, text: 'listening', version: 1 };
   expect((await read()).body).toEqual({ lines: [line] });
   expect((await read('?after=1')).body).toEqual({ lines: [] });
-  for (const query of ['?limit=0', '?after=x', '?limit=many']) expect((await read(query)).status).toBe(400);
+  expect((await read('?version=1')).body).toEqual({ lines: [line] });
+  expect((await read('?version=2')).body).toEqual({ lines: [] });
+  for (const query of ['?version=0', '?limit=0', '?after=x', '?limit=many']) expect((await read(query)).status).toBe(400);
 });
 
 test('is read with runs:read, in its own workspace', async () => {

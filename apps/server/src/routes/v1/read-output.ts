@@ -6,8 +6,8 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function readOutput({ launch }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
-    async handle({ caller, params, query: { limit = 200, after } }) {
-      const options = { limit: Math.min(limit, limits.outputLines), ...(after === undefined ? {} : { after }) };
+    async handle({ caller, params, query: { limit = 200, ...of } }) {
+      const options = { limit: Math.min(limit, limits.outputLines), ...of };
       return { lines: await launch.readOutput(caller.workspaceId, params.id, options) };
     },
   });
