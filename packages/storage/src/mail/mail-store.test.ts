@@ -171,4 +171,22 @@ describe.each(databases)('mail on $name', ({ open }) => {
     expect(await addresses.remove(workspaceId, projectId)).toBe(true);
     expect(await addresses.remove(workspaceId, projectId)).toBe(false);
   });
+
+  test('a link that confirms an address ends once another one is set, or it is removed', async () => {
+    const { projectId, workspaceId, mail } = await plant();
+    const set = async (confirmUntil: number) => {
+      await mail.add([message(projectId, { kind: 'notify-address', sourceId: null, expiresAt: confirmUntil })], wide);
+      const tokens = { confirmToken: 'confirm', stopToken: 'stop' };
+      const times = { confirmUntil, confirmedAt: null, stoppedAt: null, createdAt: at };
+      await addresses.set({ projectId, workspaceId, address: 'canary@example.com', ...tokens, ...times });
+    };
+    const waiting = async () => (await mail.due(at, 10)).map(({ expiresAt }) => expiresAt);
+    for (const until of [at + hourMs, at + 2 * hourMs]) {
+      await set(until);
+      expect(await waiting()).toEqual([until]);
+    }
+    await addresses.remove(workspaceId, projectId);
+    expect(await waiting()).toEqual([]);
+    expect(await mail.ofProject(projectId, 10)).toMatchObject([{ status: 'FAILED' }, { status: 'FAILED' }]);
+  });
 });

@@ -6,7 +6,8 @@
  *     └────removed─────┘ └──────────────another address─────────┴──────────────────────────────┘
  *
  *  N1 Messages go only to an address that is confirmed.
- *  N2 Messages that wait for an address which is stopped, replaced or removed end with it.
+ *  N2 Messages that wait for an address which is stopped, replaced or removed end with it, and so do links that confirm it
+ *     when it is replaced or removed.
  *  N3 Address and tokens are sealed, bound to the project's row.
  */
 import type { Selectable } from 'kysely';
@@ -14,7 +15,7 @@ import { describeAction } from '../audit/audit-context.ts';
 import type { Database, TenantHandle } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { NotifyAddressTable } from '../tables/mail.ts';
-import { endOwnerMail } from './mail-of-project.ts';
+import { endConfirmations, endOwnerMail } from './mail-of-project.ts';
 
 export interface NotifyAddress {
   projectId: string;
@@ -74,6 +75,7 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
       await database.inWorkspace(workspaceId).write(async (tx) => {
         describeAction({ target: { type: 'project', id: projectId } });
         await endOwnerMail(tx, projectId);
+        await endConfirmations(tx, projectId, confirmUntil);
         await tx.deleteFrom('notify_address').where('project_id', '=', projectId).execute();
         await tx
           .insertInto('notify_address')
@@ -92,6 +94,7 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
     async remove(workspaceId, projectId) {
       const removed = await database.inWorkspace(workspaceId).write(async (tx) => {
         await endOwnerMail(tx, projectId);
+        await endConfirmations(tx, projectId, Number.MAX_SAFE_INTEGER);
         return tx.deleteFrom('notify_address').where('project_id', '=', projectId).executeTakeFirst();
       });
       return removed.numDeletedRows > 0n;
