@@ -146,6 +146,7 @@ function showAccount(c: Ctx, person: Person, unconfirmed: string | null, refused
   const errorsOf = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
   const typed = refused?.typed ?? {};
   const hasName = person.userName !== '';
+  const hasMail = c.get('context').settings.mail;
   return page(
     c,
     { title: 'Your account', width: 'narrow', index: false },
@@ -194,8 +195,15 @@ function showAccount(c: Ctx, person: Person, unconfirmed: string | null, refused
           </div>
         </form>
       </Card>
-      {c.get('context').settings.mail && person.password !== '' && (
-        <AddressCard c={c} address={person.email} unconfirmed={unconfirmed} typed={typed.email} errors={errorsOf('email')} />
+      {((hasMail && person.password !== '') || person.email !== '' || unconfirmed !== null) && (
+        <AddressCard
+          c={c}
+          address={person.email}
+          unconfirmed={unconfirmed}
+          hasMail={hasMail}
+          typed={typed.email}
+          errors={errorsOf('email')}
+        />
       )}
       <form method="post" action="/account/leave-everywhere">
         <CsrfField c={c} />

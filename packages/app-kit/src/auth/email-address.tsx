@@ -62,19 +62,19 @@ export function mountConfirmation(app: App, { store, now }: AccountsContext): vo
   app.get(confirmation, async (c) => {
     const { token } = c.req.query();
     const found = await find(token);
-    return found ? showConfirmation(c, found, token ?? '') : answerUsedUp(c);
+    return found ? showConfirmation(c, found, token ?? '') : answerUsedUp(c, 'address');
   });
 
   app.post(confirmation, async (c) => {
     const found = await find((await readForm(c)).token);
     const person = found?.account ? await personWith(store, found.account) : null;
-    if (!found || !person || person.isDisabled) return answerUsedUp(c);
+    if (!found || !person || person.isDisabled) return answerUsedUp(c, 'address');
     const isFirst = await store.transaction(async (inside) => {
       if (!(await useLink(inside, found.id))) return false;
       await setAddress(inside, person.id, found.email);
       return true;
     });
-    if (!isFirst) return answerUsedUp(c);
+    if (!isFirst) return answerUsedUp(c, 'address');
     flash(c, { text: 'Your e-mail address is confirmed.' });
     return seeOther(c, c.get('visitor').member ? '/account' : '/log-in');
   });
@@ -105,14 +105,35 @@ interface AddressCardProps {
   /** The confirmed one, or empty. */
   address: string;
   unconfirmed: string | null;
+  /** Whether this site sends e-mail. */
+  hasMail: boolean;
   typed: string | undefined;
   errors: Record<string, string>;
 }
 
-export function AddressCard({ c, address, unconfirmed, typed, errors }: AddressCardProps) {
+/** Without e-mail an address that was set before can be seen and removed. */
+export function AddressCard({ c, address, unconfirmed, hasMail, typed, errors }: AddressCardProps) {
   return (
     <Card>
       <h2>E-mail address</h2>
+      {hasMail ? (
+        <SetAddress c={c} address={address} unconfirmed={unconfirmed} typed={typed} errors={errors} />
+      ) : (
+        <p>{address || unconfirmed} is kept here. This site sends no e-mail now, so no link goes there. Others cannot see it.</p>
+      )}
+      {(address !== '' || unconfirmed !== null) && (
+        <form method="post" action="/account/email/remove">
+          <CsrfField c={c} />
+          <Button>Remove the address</Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function SetAddress({ c, address, unconfirmed, typed, errors }: Omit<AddressCardProps, 'hasMail'>) {
+  return (
+    <>
       <p>
         {address === ''
           ? 'With an address you can set a new password yourself if you forget yours. Others cannot see it.'
@@ -134,12 +155,6 @@ export function AddressCard({ c, address, unconfirmed, typed, errors }: AddressC
           <Button>Send a confirmation</Button>
         </div>
       </form>
-      {(address !== '' || unconfirmed !== null) && (
-        <form method="post" action="/account/email/remove">
-          <CsrfField c={c} />
-          <Button>Remove the address</Button>
-        </form>
-      )}
-    </Card>
+    </>
   );
 }

@@ -30,14 +30,20 @@ export function mountForgottenPassword(app: App, context: AccountsContext): void
     const waitS = await requestReset(c, context, email);
     if (waitS > 0) {
       c.header('retry-after', String(waitS));
-      return show(c, { email, problem: `${waitInWords(waitS)} Only the newest message in your mailbox works.` });
+      return show(c, {
+        email,
+        problem: `${waitInWords(waitS)} Look for the newest message in your mailbox: only that one works.`,
+      });
     }
     flash(c, { text: 'If an account has this address, a link is on its way. It works once, for an hour.' });
     return seeOther(c, '/log-in');
   });
 }
 
+const ownersLink = 'Use a one-time link, created where this site is hosted.';
+
 function show(c: Ctx, { email = '', error, problem }: { email?: string; error?: string; problem?: string }) {
+  const isOwnersAlone = c.get('context').site.accounts?.joining === 'nobody';
   const status = problem ? 429 : error ? 422 : 200;
   return page(
     c,
@@ -65,7 +71,7 @@ function show(c: Ctx, { email = '', error, problem }: { email?: string; error?: 
         </div>
       </form>
       <div class="account-note">
-        <p>No address in your account? Ask the owner of this site for a link.</p>
+        <p>No address in your account? {isOwnersAlone ? ownersLink : 'Ask the owner of this site for a link.'}</p>
         <p>
           <a href="/log-in">Back to the log-in page</a>
         </p>

@@ -29,13 +29,13 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
 
   app.get('/account/join', async (c) => {
     const found = await find('invitation', c.req.query('token'));
-    return found ? showJoin(c, found, { token: c.req.query('token') ?? '', name: found.name }) : answerUsedUp(c);
+    return found ? showJoin(c, found, { token: c.req.query('token') ?? '', name: found.name }) : answerUsedUp(c, 'invitation');
   });
 
   app.post('/account/join', async (c) => {
     const answers = await readForm(c);
     const found = await find('invitation', answers.token);
-    if (!found) return answerUsedUp(c);
+    if (!found) return answerUsedUp(c, 'invitation');
     const joined = await join(c, context, answers, found.role, (inside) => useLink(inside, found.id));
     return joined.outcome === 'refused' ? showJoin(c, found, answers, joined.errors) : seeOther(c, '/');
   });
@@ -45,14 +45,14 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
 
   app.get('/account/reset', async (c) => {
     const found = await findReset(c.req.query('token'));
-    return found ? showReset(c, found, c.req.query('token') ?? '') : answerUsedUp(c);
+    return found ? showReset(c, found, c.req.query('token') ?? '') : answerUsedUp(c, 'reset');
   });
 
   app.post('/account/reset', async (c) => {
     const { token = '', 'new-password': password = '' } = await readForm(c);
     const found = await findReset(token);
     const person = found?.account ? await personWith(store, found.account) : null;
-    if (!found || !person || person.isDisabled) return answerUsedUp(c);
+    if (!found || !person || person.isDisabled) return answerUsedUp(c, 'reset');
     const problem = passwordProblem(password);
     if (problem) return showReset(c, found, token, { 'new-password': problem });
     const hash = await context.passwords.hash(password);
@@ -64,7 +64,7 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
       await inside.db.deleteFrom(session.id).where('account', '=', person.id).execute();
       return true;
     });
-    if (!isFirst) return answerUsedUp(c);
+    if (!isFirst) return answerUsedUp(c, 'reset');
     await context.sessions.begin(c, person);
     context.guesses.trustDevice(c, person.userName);
     const removed = ' Your e-mail address was removed: set it again under “Your account”.';
@@ -74,18 +74,29 @@ export function mountOneTimePages(app: App, context: AccountsContext): void {
   });
 }
 
-export function answerUsedUp(c: Ctx) {
-  const giver = c.get('context').settings.mail
-    ? 'Ask for a new one where you got it.'
-    : 'Ask the owner of this site for a new one.';
-  const text = `It works once and for a limited time. ${giver}`;
+const askOwner = 'Ask the owner of this site for a new one.';
+const newOneOf = {
+  invitation: askOwner,
+  reset: 'Ask for a new one, or the owner of this site if the owner gave it to you.',
+  address: 'Ask for a new one under “Your account”.',
+};
+
+export function answerUsedUp(c: Ctx, kind: keyof typeof newOneOf) {
+  const isAskedHere = kind === 'reset' && c.get('context').settings.mail;
+  const newOne = kind === 'reset' && !isAskedHere ? askOwner : newOneOf[kind];
   return page(
     c,
     { title: 'Link used up', index: false },
     <Message
       title="This link no longer works"
-      text={text}
-      action={<ButtonLink href="/log-in">Go to the log-in page</ButtonLink>}
+      text={`It works once and for a limited time. ${newOne}`}
+      action={
+        isAskedHere ? (
+          <ButtonLink href="/account/forgot">Ask for a new link</ButtonLink>
+        ) : (
+          <ButtonLink href="/log-in">Go to the log-in page</ButtonLink>
+        )
+      }
     />,
     404,
   );

@@ -64,7 +64,8 @@ export const forgottenCheck: Check = {
     const reset = await submit(app, path, '/account/reset', { 'new-password': newPassword, next: 'https://example.com/' });
     expect(reset.status === 303 && reset.headers.get('location') === '/', 'The link fails, or leads to another site.');
     expect((await isIn(app)) && !(await isIn(member)), 'A new password does not log in, or leaves another session open.');
-    await read(app.another(), path, 404);
+    const usedUp = await read(app.another(), path, 404);
+    expect(usedUp.body.includes(`href="${forgot}"`), 'A link that is used up does not lead to a new one.');
     const answers = { userName, 'present-password': newPassword };
     expect((await submit(app.another(), '/log-in', '/log-in', answers)).status === 303, 'The new password does not work.');
     await removed(app, address);
