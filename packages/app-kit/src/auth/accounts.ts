@@ -3,6 +3,7 @@ import type { DataContext, Store } from '../data/store.ts';
 import { type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
 import { createRateLimit, type RateLimit } from '../web/rate-limit.ts';
+import { dropEnded } from './links.ts';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
@@ -23,6 +24,7 @@ export interface AccountsContext extends DataContext {
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
   const { store, now, settings, site } = context;
   const sessions = await openSessions(store, now);
+  await dropEnded(store, now());
   const roles = site.accounts?.roles ?? [];
   const parts: AccountsContext = {
     ...context,

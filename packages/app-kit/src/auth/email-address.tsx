@@ -42,7 +42,7 @@ export async function requestConfirmation(
   await store.transaction(async (inside) => {
     const mailId = randomUUID();
     await makeLink(inside, 'address', { name, account: id, email: to }, now(), mailedToken(secret, mailId));
-    await inside.outgoing?.add(inside, { kind: 'confirm-address', to, path: `${confirmation}?token=` }, mailId);
+    await inside.outgoing?.add(inside, { kind: 'confirm-address', to, account: id, path: `${confirmation}?token=` }, mailId);
   });
   return {};
 }

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, type Store } from '../data/store.ts';
+import { type DataContext, openStore, type Store } from '../data/store.ts';
+import type { Ctx } from '../web/context.ts';
+import { type AccountsContext, openAccounts } from './accounts.ts';
 import { dropLinks, linkWith, makeLink, unconfirmedAddress, useLink } from './links.ts';
+import { requestReset } from './mail-requests.ts';
 import { peopleWithAddress, personOf } from './people.ts';
 import { erasePerson } from './personal-data.tsx';
 import { account, link, session } from './tables.ts';
@@ -22,6 +25,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const askForAna = () => {
+  const context = { store, settings: { rehearsal: true }, now: () => start } as unknown as AccountsContext;
+  return requestReset({} as Ctx, context, 'Ana@example.com');
+};
 const addPerson = async (more: object) => personOf(await store.table(account).add({ name: 'Ana', isDisabled: false, ...more }));
 
 test('links: a mailed one for a forgotten password ends after an hour, the owner’s after a day', async () => {
@@ -56,9 +63,30 @@ test('addresses: only confirmed ones of people who may log in are found, in any 
 test('addresses: erasing a person erases them, confirmed or not, and what waits for them', async () => {
   const ana = await addPerson({ email: 'ana@example.com' });
   await makeLink(store, 'address', { name: 'Ana', account: ana.id, email: 'new@example.com' }, start);
-  for (const to of ['ana@example.com', 'new@example.com', 'ben@example.com'])
-    await store.outgoing?.add(store, { kind: 'confirm-address', to, path: '/account/confirm?token=x' });
+  for (const [to, owner] of [
+    ['ana@example.com', ana.id],
+    ['new@example.com', ana.id],
+    ['ana@example.com', ana.id + 1],
+  ] as const)
+    await store.outgoing?.add(store, { kind: 'confirm-address', to, account: owner, path: '/account/confirm?token=x' });
+  await askForAna();
   await erasePerson(store, ana);
-  expect(await store.outgoing?.exchange(store, [], 10)).toMatchObject([{ to: 'ben@example.com' }]);
+  expect(await store.outgoing?.exchange(store, [], 10)).toMatchObject([{ to: 'ana@example.com' }]);
   expect([(await store.table(account).list({})).total, (await store.table(link).list({})).total]).toEqual([0, 0]);
+});
+
+test('addresses: erasing one of two people with an address leaves what was asked for with it', async () => {
+  const ana = await addPerson({ email: 'ana@example.com' });
+  await addPerson({ email: 'ANA@example.com' });
+  await askForAna();
+  await erasePerson(store, ana);
+  expect((await store.table(link).list({})).rows).toMatchObject([{ values: { email: 'Ana@example.com' } }]);
+});
+
+test('links: those that ended are dropped at the next start', async () => {
+  await makeLink(store, 'address', { name: 'Ana', account: 1, email: 'ana@example.com' }, start - 24 * 60 * minuteMs);
+  const kept = await makeLink(store, 'address', { name: 'Ben', account: 2, email: 'ben@example.com' }, start);
+  await openAccounts({ store, now: () => start, settings: { rehearsal: true }, site: {} } as unknown as DataContext);
+  expect((await store.table(link).list({})).total).toBe(1);
+  expect(await linkWith(store, 'address', kept, start)).not.toBeNull();
 });

@@ -30,9 +30,11 @@ interface Counter {
   account?: number;
 }
 
+const forgottenBy = (address: string): string => `forgotten ${address.toLowerCase()}`;
+
 /** A link for a forgotten password, if an account has the address. Returns 0, or the whole seconds to wait. */
 export function requestReset(c: Ctx, context: AccountsContext, address: string): Promise<number> {
-  return request(c, context, [{ of: `forgotten ${address.toLowerCase()}`, most: inHour.ofAddress }], address);
+  return request(c, context, [{ of: forgottenBy(address), most: inHour.ofAddress }], address);
 }
 
 /** A link that confirms an address of this account. Returns 0, or the whole seconds to wait. */
@@ -115,7 +117,17 @@ async function mailReset(
   await count(inside, counter, now());
   const mailId = randomUUID();
   await makeLink(inside, 'forgotten', { name, account }, now(), mailedToken(secret, mailId));
-  await inside.outgoing?.add(inside, { kind: 'reset-password', to, path: '/account/reset?token=' }, mailId);
+  await inside.outgoing?.add(inside, { kind: 'reset-password', to, account, path: '/account/reset?token=' }, mailId);
+}
+
+/** Once the account is deleted: drops requests for its address, which others may have, too. */
+export async function forgetRequests(inside: Store, address: string): Promise<void> {
+  if ((await peopleWithAddress(inside, address)).length > 0) return;
+  await inside.db
+    .deleteFrom(link.id)
+    .where('kind', '=', kind)
+    .where('hash', '=', hashOf(forgottenBy(address)))
+    .execute();
 }
 
 export function waitInWords(waitS: number): string {

@@ -7,6 +7,7 @@ import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { unconfirmedAddress } from './links.ts';
+import { forgetRequests } from './mail-requests.ts';
 import type { Person } from './people.ts';
 import { account, link, session } from './tables.ts';
 
@@ -41,10 +42,10 @@ export async function erasePerson(store: Store, { id, email }: Person): Promise<
   await store.whole.transaction(async (inside) => {
     await erasePersonalRows(inside, id);
     await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
-    const unconfirmed = await unconfirmedAddress(inside, id, 0);
-    await inside.outgoing?.forget(inside, [email, unconfirmed ?? ''].filter(Boolean));
+    await inside.outgoing?.forget(inside, id);
     await inside.db.deleteFrom(link.id).where('account', '=', id).execute();
     await inside.db.deleteFrom(account.id).where('id', '=', id).execute();
+    if (email !== '') await forgetRequests(inside, email);
   });
 }
 

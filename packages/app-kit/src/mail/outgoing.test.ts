@@ -64,7 +64,7 @@ test('outgoing mail: only the newest wait, none for days, and no link for longer
   for (let n = 0; n < maxWaiting + 2; n++) await add(String(n));
   const all = await waiting();
   expect([all.length, all[0]]).toMatchObject([maxWaiting, { subject: '2' }]);
-  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=' });
+  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', account: 1, path: '/account/reset?token=' });
   now += maxAgeMs['reset-password'];
   expect((await waiting()).map(({ kind }) => kind)).not.toContain('reset-password');
   now += maxAgeMs.owner;
@@ -72,10 +72,15 @@ test('outgoing mail: only the newest wait, none for days, and no link for longer
 });
 
 test('outgoing mail: a flood of messages to the owner neither drops a link nor goes before it, and each says how old it is', async () => {
-  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', path: '/account/reset?token=' });
+  await store.outgoing?.add(store, { kind: 'reset-password', to: 'ana@example.com', account: 1, path: '/account/reset?token=' });
   now += 60_000;
   for (let n = 0; n < maxWaiting + 1; n++) await add(String(n));
-  await store.outgoing?.add(store, { kind: 'confirm-address', to: 'ben@example.com', path: '/account/confirm?token=' });
+  await store.outgoing?.add(store, {
+    kind: 'confirm-address',
+    to: 'ben@example.com',
+    account: 2,
+    path: '/account/confirm?token=',
+  });
   expect(await waiting([], 3)).toMatchObject([
     { kind: 'reset-password', ageMs: 60_000 },
     { kind: 'confirm-address', ageMs: 0 },

@@ -15,16 +15,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Store } from '../data/store.ts';
 import type { Tables } from '../data/tables.ts';
 
-/**
- * `owner`: to the owner, whose address only the platform knows. The others have a fixed text and a link: the token follows
- * its path.
- */
-export type OutgoingMail =
-  | { kind: 'owner'; subject: string; lines: string[]; path: string }
-  | { kind: 'confirm-address' | 'reset-password'; to: string; path: string };
+/** To the owner, whose address only the platform knows. */
+type OwnerMail = { kind: 'owner'; subject: string; lines: string[]; path: string };
+/** With a fixed text and a link: the token follows its path. */
+type LinkMail = { kind: 'confirm-address' | 'reset-password'; to: string; path: string };
+
+/** `account`: whose link it is. Only the app knows it. */
+export type OutgoingMail = OwnerMail | (LinkMail & { account: number });
 
 /** `ageMs`: for how long it has waited. */
-export type WaitingMail = OutgoingMail & { id: string; ageMs: number };
+export type WaitingMail = (OwnerMail | LinkMail) & { id: string; ageMs: number };
 
 export interface Outgoing {
   /** Inside the transaction of what it reports. */
@@ -35,8 +35,8 @@ export interface Outgoing {
   request(): void;
   /** In the transaction of each exchange: adds what was put off until the platform comes. */
   prepare: (inside: Store) => Promise<void>;
-  /** Inside a transaction: drops what waits for these people. */
-  forget(inside: Store, addresses: string[]): Promise<void>;
+  /** Inside a transaction: drops what waits for this account. */
+  forget(inside: Store, account: number): Promise<void>;
 }
 
 export const maxWaiting = 200;
@@ -63,9 +63,8 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
       )`.execute(inside);
       request();
     },
-    async forget({ db: inside }, addresses) {
-      for (const address of addresses)
-        await sql`delete from app_outgoing_mail where json_extract(mail, '$.to') = ${address}`.execute(inside);
+    async forget({ db: inside }, account) {
+      await sql`delete from app_outgoing_mail where json_extract(mail, '$.account') = ${account}`.execute(inside);
     },
     exchange: (store, stored, most) =>
       store.transaction(async (prepared) => {
@@ -77,9 +76,11 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
           );
         for (const id of stored) await sql`delete from app_outgoing_mail where id = ${id}`.execute(inside);
         const { rows } = await sql<{ id: string; at: number; mail: string }>`
-          select id, at, mail from app_outgoing_mail order by ${toOwner}, rowid limit ${most}`.execute(inside);
+          select id, at, json_remove(mail, '$.account') as mail from app_outgoing_mail order by ${toOwner}, rowid limit ${most}`.execute(
+          inside,
+        );
         if (rows.length === 0) rmSync(marker, { force: true });
-        return rows.map(({ id, at, mail }) => ({ ...(JSON.parse(mail) as OutgoingMail), id, ageMs: now() - at }));
+        return rows.map(({ id, at, mail }) => ({ ...(JSON.parse(mail) as OwnerMail | LinkMail), id, ageMs: now() - at }));
       }),
   };
   return outgoing;
