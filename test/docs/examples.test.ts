@@ -127,7 +127,7 @@ test("the operator's commands run as they stand", async () => {
 });
 
 test('a backup is made, checked and restored as its page describes', async () => {
-  const { stdout } = await type('docs/backup.md');
+  const { stdout } = await type('docs/backup.md', ['backups', 'passphrase', 'restored']);
   expect(stdout).toMatch(/davit-backup-\S+\.tar\.zst is intact\.$/m);
   expect(stdout).toMatch(/^Restored the backup of 20\S+ into \S+restored:/m);
 });
