@@ -64,10 +64,13 @@ function parameterTable(parameters) {
 function fieldTable({ properties, required = [] }) {
   const rows = Object.entries(properties).map(
     ([name, schema]) =>
-      `| \`${name}\` | ${typeOf(schema)} | ${required.includes(name) ? 'yes' : 'no'} | ${cell(schema.description)} |`,
+      `| \`${name}\` | ${typeOf(schema)} | ${required.includes(name) ? 'yes' : 'no'} | ${cell(meaningOf(schema))} |`,
   );
   return ['| Field | Type | Always | Means |', '|---|---|---|---|', ...rows].join('\n');
 }
+
+/** A value that may be null has its description in the other case. */
+const meaningOf = ({ description, anyOf = [] }) => description ?? anyOf.find((one) => one.description)?.description;
 
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
