@@ -30,6 +30,6 @@ export const longFiles = [
   'test/deploy/{containers,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
-  'test/journeys/console-{account,agents,domains,log,mail,member,passkeys,projects,settings}.test.ts',
-  'test/journeys/{mail,more-projects-than-ports,watched-pages}.test.ts',
+  'test/journeys/console-{account,agents,domains,log,mail,member,passkeys,plan,projects,settings}.test.ts',
+  'test/journeys/{mail,more-projects-than-ports,owners-code,watched-pages}.test.ts',
 ];

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
-import { someOf } from '../harness/every-case.ts';
+import { everyCase, someOf } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 
 const journeyTimeoutMs = 120_000;
@@ -137,7 +137,7 @@ test(
   journeyTimeoutMs,
 );
 
-test(
+test.runIf(everyCase)(
   'an inventory tracker with login: what one keeps is exported, and strangers are sent to the log-in',
   async () => {
     const project = await server.api.live('inventory tracker with login and csv export');
