@@ -31,6 +31,7 @@ describe('bash', () => {
       'list',
       'get',
       'open',
+      'metrics',
       'rename',
       'delete',
       'undelete',
