@@ -11,7 +11,7 @@ export function settingsPage(): string {
   });
   return `# Settings
 
-Davit reads its settings from environment variables at startup. If any value is invalid, it does not start and lists every mistake. An empty variable counts as not set. Lists are separated by commas.
+Davit reads its settings from environment variables at startup. If any value is invalid, it does not start and lists every mistake. An empty variable counts as not set. Lists are separated by commas. Davit itself reads no \`.env\` file: [on a server](server.md), Docker Compose or systemd reads one. In a checkout, keep the settings in a file, one \`NAME=value\` a line, and start with \`(set -a; . ./davit.env; npm start)\`.
 
 | Setting | Default | Meaning |
 |---|---|---|
