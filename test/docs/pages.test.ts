@@ -16,6 +16,7 @@ const typed: Record<string, string> = {
   'docs/server.md': 'test/deploy/containers.test.ts and service.test.ts',
   'docs/client.md': 'test/docs/client.test.ts',
   'docs/python.md': 'test/examples/python-langgraph.test.ts',
+  'docs/webhooks.md': 'test/docs/webhooks.test.ts',
 };
 
 describe.each([...new Set([...pages, ...workPages])])('%s', (page) => {
