@@ -120,10 +120,16 @@ test("sign-in links are created as the console's page describes", async () => {
   expect(stdout.match(/^http:\/\/localhost:\d+\/link\/[0-9A-Za-z]{32}$/gm)).toHaveLength(2);
 });
 
+test('a key is created and its audit entries are listed as their page describes', async () => {
+  const { stdout } = await type('docs/keys.md');
+  expect(stdout).toContain('projects:read,runs:read');
+  expect(stdout).toMatch(/^TIME +WHO +FROM +ACTION +TARGET +RESULT$/m);
+  expect(stdout).toContain(' createKey ');
+});
+
 test("the operator's commands run as they stand", async () => {
   const { stdout } = await type('docs/operations.md', ['backup.tar.zst']);
   expect(stdout).toContain('Second floor');
-  expect(stdout).toContain('projects:read,runs:read');
 });
 
 test('a backup is made, checked and restored as its page describes', async () => {

@@ -1,10 +1,13 @@
 /** The docs are correct: links resolve, all commands and tools are listed, and quoted messages are the printed ones. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as contract from '@davit/contract';
+import { type ConsoleOperation, consoleApi } from '@davit/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completionTable } from '../../apps/cli/src/completion/table.ts';
 import { createProgram } from '../../apps/cli/src/program.ts';
+import { actionOf, consoleActionOf } from '../../apps/server/src/audit/audited-requests.ts';
 import { tools } from '../../packages/mcp/src/tools.ts';
 import { referencePage } from '../../scripts/docs/reference-page.mjs';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
@@ -79,6 +82,27 @@ it('every tool for models is on its page, and no other', () => {
     ...cell.matchAll(/`([a-z_]+)`/g),
   ]);
   expect(named.map(([, name]) => name).toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
+});
+
+it('every action of the audit log is on the page of keys, and no other', () => {
+  const request = { params: {}, ip: '127.0.0.1', id: 'request' } as never;
+  const caller = { keyId: 'key', name: 'CI', workspaceId: 'workspace' } as never;
+  const operations = Object.values(contract).filter(
+    (one): one is Extract<typeof one, { id: string; method: string; path: string }> =>
+      typeof one === 'object' && 'id' in one && 'method' in one && 'path' in one,
+  );
+  const called = operations.map((operation) => actionOf(request, operation, caller));
+  const consoleOperations = Object.values(consoleApi) as ConsoleOperation[];
+  const inConsole = consoleOperations.map((operation) => consoleActionOf(request, operation, caller));
+  const folder = join(root, 'apps/server/src/admin/endpoints');
+  const operators = readdirSync(folder)
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/action: '(\w+)'/g)])
+    .map(([, action]) => action);
+  const audited = [...[...called, ...inConsole].flatMap((one) => one?.action ?? []), ...operators];
+  const [, table = ''] = textOf('docs/keys.md').split('## Actions');
+  const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const otherwise = ['joinWorkspace', 'suspendProject', 'resumeProject'];
+  expect(named.toSorted()).toEqual([...new Set([...audited, ...otherwise])].toSorted());
 });
 
 it('the messages of troubleshooting are printed somewhere, in these words', () => {
