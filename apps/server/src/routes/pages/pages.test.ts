@@ -46,6 +46,10 @@ describe('/metrics', () => {
 describe('the API reference', () => {
   const operation = (id: string) => `${server.url}/docs/operations/${id}`;
 
+  test('says what a field means that may be null', async () => {
+    expect((await open('/docs/operations/addDomain')).text).toContain('Whether the host had the addresses of this server');
+  });
+
   test('lists every operation of the OpenAPI document, and each has a page', async () => {
     const document = JSON.parse((await open('/openapi.json')).text) as {
       paths: Record<string, Record<string, { operationId: string }>>;

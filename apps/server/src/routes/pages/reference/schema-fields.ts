@@ -54,7 +54,9 @@ function fields({ properties = {}, required = [] }: Schema, { label, showsRequir
   const items = Object.entries(properties).map(([name, schema]) => {
     const need = showsRequired && required.includes(name) ? ' <strong>required</strong>' : '';
     const initial = schema.default === undefined ? '' : ` <span>default ${escapeHtml(JSON.stringify(schema.default))}</span>`;
-    const about = schema.description === undefined ? '' : `<p>${escapeHtml(schema.description)}</p>`;
+    // A value that may be null has its description in the other case.
+    const meaning = schema.description ?? schema.anyOf?.find(({ description }) => description)?.description;
+    const about = meaning === undefined ? '' : `<p>${escapeHtml(meaning)}</p>`;
     const inner = depth < maxDepth ? objectsIn(schema) : [];
     const details = inner.map((object) => {
       const its = `Fields of ${object.$id ?? name}`;
