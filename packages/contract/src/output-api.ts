@@ -8,7 +8,7 @@ import { Timestamp } from './run.ts';
 export const OutputLine = Type.Object(
   {
     seq: Type.Integer({ minimum: 1, description: 'Increases from line to line, with gaps.' }),
-    at: Type.Union([Timestamp, Type.Null()], { description: 'null: not known.' }),
+    at: Type.Union([Timestamp, Type.Null()], { description: 'null: printed under an earlier Davit, which stored no times.' }),
     text: Type.String(),
     version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description: 'The version that printed it, or that a line of Davit’s is about; null: not live yet, or none.',

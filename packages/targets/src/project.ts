@@ -37,7 +37,7 @@ import { UnderWay } from './under-way.ts';
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
 
-/** `settings`: instead of its current ones. */
+/** A boot of the live version or of a candidate for it. `settings`: null for its current ones. */
 interface LiveBoot {
   settings: BootSettings | null;
   printer: Printer;

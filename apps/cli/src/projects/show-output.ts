@@ -8,7 +8,7 @@ import { findProject } from './find-project.ts';
 
 const defaultLines = 200;
 
-export interface Shown {
+interface Shown {
   lines?: number;
   version?: number;
 }
