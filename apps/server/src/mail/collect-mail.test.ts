@@ -170,14 +170,36 @@ test('mail of an app: one click stops it (RFC 8058), and confirming a new link s
   expect((await visit(stop.replace(/project=[^&]*/, 'project=%00'), 'POST')).status).toBe(404);
 });
 
-test('mail of an app: nothing goes to an address that is not confirmed, and the app keeps none of it', async () => {
-  await caller.call('PATCH', path(), { body: { address: 'stranger@example.com' } });
-  await received(/^Confirm your e-mail address/);
-  waiting = [toOwner('Spam')];
+test('mail of an app: messages wait in it until the address is confirmed; nothing goes there before, and links do not wait', async () => {
+  await caller.call('PATCH', path(), { body: { address: 'owner@example.com' } });
+  const mail = await received(/^Confirm your e-mail address/);
+  waiting = [toOwner('Early'), toPerson()];
   await openCollector().collect();
+  await received(/^Set a new password/);
+  expect(waiting).toMatchObject([{ subject: 'Early' }]);
+  expect(lines).toEqual([]);
+  expect((await state()).messages.filter(({ kind }) => kind === 'owner')).toEqual([]);
+  await visit(/https:\/\/davit\.example\.com\/mail\/confirm\S+/.exec(mail.text)?.[0] ?? '', 'POST');
+  await openCollector().collect();
+  expect((await received(/Early/)).to).toEqual(['owner@example.com']);
   expect(waiting).toEqual([]);
-  expect((await state()).messages).toHaveLength(1);
 });
+
+test.each(['no address', 'an address that nobody confirmed in time'])(
+  'mail of an app: with %s it keeps no messages',
+  async (which) => {
+    if (which !== 'no address') {
+      await caller.call('PATCH', path(), { body: { address: 'stranger@example.com' } });
+      const set = await server.storage.notifyAddresses.find(projectId);
+      if (!set) throw new Error('no address');
+      await server.storage.notifyAddresses.set({ ...set, confirmUntil: systemClock.now() });
+    }
+    waiting = [toOwner('Unread')];
+    await openCollector().collect();
+    expect(waiting).toEqual([]);
+    expect((await state()).messages.filter(({ kind }) => kind === 'owner')).toEqual([]);
+  },
+);
 
 test('mail of an app: people get Davit’s words and a link to the app, whatever the app writes', async () => {
   waiting = [{ ...toPerson(), subject: 'Buy now', lines: ['Buy now'] } as never];

@@ -4,7 +4,9 @@
  *  C1 A message is stored in the outbox before the app learns of it, and deletes it. After a kill in between the app
  *     hands it over again, and the outbox knows its id.
  *  C2 What exceeds the bounds stays in the app. Links go before messages to the owner.
- *  C3 An app chooses no recipient and no text for anybody but its owner: messages to people have Davit's text, and a
+ *  C3 Messages to an owner whose address waits for its confirmation stay in the app. Without an address none are kept: the
+ *     app has what they tell.
+ *  C4 An app chooses no recipient and no text for anybody but its owner: messages to people have Davit's text, and a
  *     link to the app itself.
  */
 import { type Clock, type PlatformLog, repeat, type Timers } from '@davit/contract';
@@ -13,7 +15,7 @@ import type { NotifyAddressStore } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import { type AppMail, readAppMail } from './app-mail.ts';
 import { isMailAddress } from './compose.ts';
-import { isConfirmed, stopUrl } from './notify-links.ts';
+import { isConfirmed, mayBeConfirmed, stopUrl } from './notify-links.ts';
 import type { Mail, MailToQueue } from './open-mail.ts';
 
 export interface CollectorParts {
@@ -77,21 +79,25 @@ export function createMailCollector(parts: CollectorParts) {
         atLimit.delete(projectId);
         return true;
       }
-      stored = await store(project, messages);
+      const end = await store(project, messages);
+      stored = end.stored;
       if (stored.length === 0) {
-        if (!atLimit.has(projectId)) target.addOutputLine(projectId, 'E-mail: the limit is reached, so messages wait.');
-        atLimit.add(projectId);
+        if (end.exceeded > 0 && !atLimit.has(projectId))
+          target.addOutputLine(projectId, 'E-mail: the limit is reached, so messages wait.');
+        if (end.exceeded > 0) atLimit.add(projectId);
         return false;
       }
     }
     return false;
   }
 
-  /** The ids of messages that the app may delete. */
-  async function store(project: ProjectRecord, messages: readonly AppMail[]): Promise<string[]> {
+  /** `stored`: the ids of messages that the app may delete. `exceeded`: how many the bounds leave in the app. */
+  async function store(project: ProjectRecord, messages: readonly AppMail[]): Promise<{ stored: string[]; exceeded: number }> {
     const address = await addresses.find(project.id);
     const owner = address !== null && isConfirmed(address) ? address : null;
-    const linksFirst = messages.toSorted((a, b) => Number(a.kind === 'owner') - Number(b.kind === 'owner'));
+    const isPending = address !== null && mayBeConfirmed(address, clock.now());
+    const ready = isPending ? messages.filter(({ kind }) => kind !== 'owner') : messages;
+    const linksFirst = ready.toSorted((a, b) => Number(a.kind === 'owner') - Number(b.kind === 'owner'));
     const toSend = linksFirst.flatMap((message): MailToQueue[] => {
       const to = message.kind === 'owner' ? owner?.address : message.to;
       if (to === undefined || !isMailAddress(to)) return [];
@@ -103,7 +109,7 @@ export function createMailCollector(parts: CollectorParts) {
     });
     const queued = await mail.queue(project.workspaceId, toSend);
     const waiting = new Set(toSend.slice(queued).map(({ sourceId }) => sourceId));
-    return messages.map(({ id }) => id).filter((id) => !waiting.has(id));
+    return { stored: ready.map(({ id }) => id).filter((id) => !waiting.has(id)), exceeded: waiting.size };
   }
 
   return {

@@ -21,3 +21,7 @@ export function isToken(expected: string, given: string): boolean {
 
 /** Whether messages go to this address. */
 export const isConfirmed = ({ confirmedAt, stoppedAt }: NotifyAddress): boolean => confirmedAt !== null && stoppedAt === null;
+
+/** Whether a link to confirm it is on its way: messages wait for that. */
+export const mayBeConfirmed = ({ confirmedAt, confirmUntil, stoppedAt }: NotifyAddress, now: number): boolean =>
+  confirmedAt === null && stoppedAt === null && now < confirmUntil;

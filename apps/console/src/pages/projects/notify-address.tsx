@@ -2,6 +2,7 @@ import type { NotifyAddressState } from '@davit/client';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { notifyAddressQuery, useSetNotifyAddress } from '../../api/notify.ts';
+import { usePerson } from '../../api/session.ts';
 import { Status, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,13 +16,13 @@ import styles from '../settings/settings.module.css';
 import { useProject } from './use-project.ts';
 
 const states: Record<NotifyAddressState['status'], { tone: Tone; word: string; means: string }> = {
-  none: { tone: 'none', word: 'Not set', means: 'Messages, orders and sign-ups of the app only wait in the app.' },
+  none: { tone: 'none', word: 'Not set', means: 'Messages, orders, sign-ups, bookings and requests only wait in the app.' },
   pending: {
     tone: 'warn',
     word: 'Waiting for confirmation',
-    means: 'Its reader has a link to open, within two days. Until then messages only wait in the app.',
+    means: 'Its reader has a link to open, within two days. Messages wait for that, and go there once it is confirmed.',
   },
-  confirmed: { tone: 'good', word: 'Confirmed', means: 'Messages, orders and sign-ups of the app also go there.' },
+  confirmed: { tone: 'good', word: 'Confirmed', means: 'Messages, orders, sign-ups, bookings and requests also go there.' },
   stopped: {
     tone: 'bad',
     word: 'Stopped',
@@ -52,10 +53,12 @@ export function NotifyAddress(): ReactNode {
 
 function Loaded({ state: { email, address, status } }: { state: NotifyAddressState }): ReactNode {
   const { project } = useProject();
+  const person = usePerson();
   const set = useSetNotifyAddress(project.id);
   /** Null: what is stored. */
   const [draft, setDraft] = useState<string | null>(null);
-  const typed = (draft ?? address ?? '').trim();
+  const value = draft ?? address ?? person.email;
+  const typed = value.trim();
   const { tone, word, means } = states[status];
   const isOff = email === 'off';
   const isStored = typed !== '' && typed === address;
@@ -83,7 +86,7 @@ function Loaded({ state: { email, address, status } }: { state: NotifyAddressSta
         label="E-mail address"
         hint="The app and its visitors never see it. Every message has a link that stops them."
         type="email"
-        value={draft ?? address ?? ''}
+        value={value}
         onChange={({ target }) => setDraft(target.value)}
         required
         maxLength={254}
