@@ -24,12 +24,16 @@ export type FindRoute = (host: string) => Route | null;
 export interface EdgeRules {
   limits: TargetLimits;
   trust: TrustProxy;
+  /** Finds the project of a host that a trusted proxy reports. */
+  byName: FindRoute;
   /** Where to report an app; null: nowhere. */
   reportsTo: string | null;
 }
 
 /** Pass each request to its project. */
-export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: EdgeRules, isOpen: () => boolean): EdgeHandlers {
+export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => boolean): EdgeHandlers {
+  const { limits, trust, byName, reportsTo } = rules;
+  const visitorFor = (found: Route, request: IncomingMessage) => visitorOf(request, trust, (host) => byName(host) === found);
   return {
     async onRequest(request, response) {
       assignRequestId(request);
@@ -42,7 +46,7 @@ export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: Edg
       response.sendDate = false;
       // While shutting down: tells the client to use another connection next time.
       if (!isOpen()) response.shouldKeepAlive = false;
-      await forwardRequest(request, response, found, visitorOf(request, trust), limits);
+      await forwardRequest(request, response, found, visitorFor(found, request), limits);
     },
     async onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
@@ -52,7 +56,7 @@ export function edgeHandlers(route: FindRoute, { limits, trust, reportsTo }: Edg
       const found = route(request.headers.host ?? '');
       if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
       if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));
-      await forwardUpgrade(request, socket, head, found, visitorOf(request, trust), limits);
+      await forwardUpgrade(request, socket, head, found, visitorFor(found, request), limits);
     },
   };
 }
@@ -93,7 +97,7 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
 /** What a plain request gets instead of an app. */
 async function answerInstead(secure: SecureEdge, request: IncomingMessage, trust: TrustProxy): Promise<PlainAnswer | null> {
   const { url = '', headers } = request;
-  const isPlain = () => visitorOf(request, trust).scheme === 'http';
+  const isPlain = () => visitorOf(request, trust, () => false).scheme === 'http';
   return (await answerChallenge(secure, url)) ?? redirectPlain(secure, headers.host ?? '', url, isPlain);
 }
 

@@ -52,7 +52,7 @@ export class Edge {
 
   get #rules(): EdgeRules {
     const { limits, trustProxy: trust, abuseContact: reportsTo = null } = this.#settings;
-    return { limits, trust, reportsTo };
+    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo };
   }
 
   /** Opens the edge's port; returns its number. Throws if another program has it. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TargetLimits } from '../limits.ts';
 import { type Home, startTarget, type TargetUnderTest, until, type Variant } from '../testing/target-under-test.ts';
-import { type Answer, visit } from '../testing/visit.ts';
+import { type Answer, requestAt, visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
 let home: Home;
@@ -197,6 +197,7 @@ describe('a proxy in front of the edge', () => {
 
   it('is believed where it is trusted: about the nearest address that is not a proxy, the scheme and the host', async () => {
     await start({}, { trustProxy: ['127.0.0.0/8'] });
+    under.target.routeDomains([{ host: 'shop.example.com', projectId: home.projectId }]);
     expect(await seenBy(outer)).toMatchObject({
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-proto': 'https',
@@ -208,6 +209,21 @@ describe('a proxy in front of the edge', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `${home.slug}.localhost`,
     });
+  });
+
+  it('is not believed about a host that is not of the same project: nginx passes on what its client sent', async () => {
+    await start({}, { trustProxy: ['loopback'] });
+    const neighbor = await under.home();
+    under.target.routeDomains([{ host: 'neighbor.example.com', projectId: neighbor.projectId }]);
+    const own = `${home.slug}.localhost`;
+    const hostSeen = async (host: string, port = under.edgePort) => {
+      const headers = { host: port === home.port ? `127.0.0.1:${port}` : own, 'x-forwarded-host': host };
+      return JSON.parse((await requestAt(port, '/headers', { headers })).body)['x-forwarded-host'];
+    };
+    for (const host of ['evil.example', 'neighbor.example.com', `${neighbor.slug}.localhost`, `evil.example, ${'x'.repeat(300)}`])
+      expect(await hostSeen(host)).toBe(own);
+    expect(await hostSeen('evil.example', home.port)).toBe(`127.0.0.1:${home.port}`);
+    expect(await hostSeen(`${own}:443`, home.port)).toBe(`${own}:443`);
   });
 
   it('is not believed where another one is trusted', async () => {

@@ -17,7 +17,11 @@ export function trustProxies(words: readonly string[]): TrustProxy {
   return words.length === 0 ? () => false : proxyAddress.compile([...words]);
 }
 
-export function visitorOf(request: IncomingMessage, trust: TrustProxy): Visitor {
+/**
+ * `leadsHere` says whether a host is of the project that the request goes to: a proxy may pass on a host that its client made up,
+ * and apps make links from it. The request's own host is used instead of any other.
+ */
+export function visitorOf(request: IncomingMessage, trust: TrustProxy, leadsHere: (host: string) => boolean): Visitor {
   const peer = request.socket.remoteAddress ?? 'unknown';
   const { host = '' } = request.headers;
   const scheme = 'encrypted' in request.socket ? 'https' : 'http';
@@ -27,7 +31,7 @@ export function visitorOf(request: IncomingMessage, trust: TrustProxy): Visitor 
   return {
     address: isIP(address) === 0 ? 'unknown' : plain(address),
     scheme: lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https' ? 'https' : scheme,
-    host: outerHost !== undefined && isHost(outerHost) ? outerHost : host,
+    host: outerHost !== undefined && isHost(outerHost) && leadsHere(outerHost) ? outerHost : host,
   };
 }
 
