@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import type { Project } from '@davit/contract';
+import type { Project, Run } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { allBlocksOf } from '../docs/pages.ts';
@@ -175,6 +175,17 @@ describe.runIf(process.getuid?.() === 0).each([
     const plain = await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual', headers: { host: console } });
     expect(plain.status).toBeGreaterThanOrEqual(301);
     expect(plain.headers.get('location')).toMatch(/^https:/);
+  });
+
+  it('an open preview answers over HTTPS', async () => {
+    const { body } = await davit.api.call<Run>('POST', `/v1/projects/${project.id}/deploy`, { preview: true });
+    const open = await until('the preview to open', async () => {
+      const { preview } = (await davit.api.runs(project.id)).find(({ runId }) => runId === body.runId) ?? {};
+      return preview?.status === 'open' && preview;
+    });
+    const page = await get(ports.https, new URL(open.url ?? '').hostname, '/', ca());
+    expect([page.status, page.headers['x-davit-preview']]).toEqual([200, 'true']);
+    await davit.api.call('POST', `/v1/runs/${body.runId}/cancel`);
   });
 
   it('a build log arrives while the build runs', async () => {

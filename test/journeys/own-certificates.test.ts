@@ -1,5 +1,7 @@
-/** Davit orders certificates itself: from a real ACME server, for its own host, an app and an own domain of it. */
+/** Davit orders certificates itself: from a real ACME server, for its own host, an app, a preview and an own domain. */
 import { request } from 'node:https';
+import type { TLSSocket } from 'node:tls';
+import type { Run } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestAt } from '../../packages/targets/src/testing/visit.ts';
 import { hasPebble, type Pebble, startPebble } from '../harness/pebble.ts';
@@ -19,14 +21,23 @@ interface Domain {
   url: string;
 }
 
-function visit(name: string, path = '/'): Promise<{ status: number; text: string; hsts: string | undefined }> {
+interface Page {
+  status: number;
+  text: string;
+  hsts: string | undefined;
+  /** The names in the certificate. */
+  names: string | undefined;
+}
+
+function visit(name: string, path = '/'): Promise<Page> {
   return new Promise((resolve, reject) => {
     const to = { host: '127.0.0.1', port: httpsPort, servername: name, path, headers: { host: name, accept: 'text/html' } };
     const sent = request({ ...to, ca: root, agent: false, rejectUnauthorized: true }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part) => (text += part));
       const hsts = answer.headers['strict-transport-security'];
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, hsts }));
+      const names = (answer.socket as TLSSocket).getPeerCertificate().subjectaltname;
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, hsts, names }));
     });
     sent.on('error', reject).end();
   });
@@ -44,7 +55,8 @@ describe.runIf(hasPebble)('certificates of its own', () => {
         EDGE_PORT: String(edgePort),
         HTTPS_PORT: httpsPort,
         PUBLIC_URL: 'https://davit.davit.dev',
-        APPS_PUBLIC_URL: 'https://apps.davit.dev',
+        // So long that a preview's name does not fit in a certificate's common name.
+        APPS_PUBLIC_URL: 'https://applications.davit.dev',
         ACME_DIRECTORY_URL: pebble.directoryUrl,
         ACME_EMAIL: 'admin@davit.dev',
         NODE_EXTRA_CA_CERTS: pebble.caFile,
@@ -75,6 +87,23 @@ describe.runIf(hasPebble)('certificates of its own', () => {
     const console = await visit('davit.davit.dev');
     expect([console.status, console.text]).toEqual([200, expect.stringContaining('<title>')]);
     await expect(visit('unknown.davit.dev')).rejects.toThrow();
+
+    const { body: deploying } = await davit.api.call<Run>('POST', `/v1/projects/${made.id}/deploy`, { preview: true });
+    const open = await until('the preview to open', async () => {
+      const { preview } = (await davit.api.runs(made.id)).find(({ runId }) => runId === deploying.runId) ?? {};
+      return preview?.status === 'open' && preview;
+    });
+    const preview = new URL(open.url ?? '').hostname;
+    expect(preview.length).toBeGreaterThan(64);
+    expect(await visit(preview)).toMatchObject({ status: 200, names: `DNS:${preview}` });
+    await expect(visit(preview.replace(/\w\w\./, 'zz.'))).rejects.toThrow();
+    await davit.api.call('POST', `/v1/runs/${deploying.runId}/cancel`);
+    // Its certificate may be removed already.
+    const ended = await visit(preview).then(
+      ({ status }) => status,
+      () => 421,
+    );
+    expect(ended).toBe(421);
 
     await davit.stop();
     await pebble.stop();

@@ -43,6 +43,11 @@ export function previewName(random: (length: number) => string): string {
   return `preview-${random(40).toLowerCase()}`;
 }
 
+/** Whether a name has the form of a private address; no slug has. */
+export function isPreviewName(name: string): boolean {
+  return /^preview-[0-9a-z]{40}$/.test(name);
+}
+
 /** Allocates ports of a range in turn, so that a freed port is not reused soon. */
 export interface Ports {
   /** Null if all are taken. */

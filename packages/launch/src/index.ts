@@ -1,3 +1,4 @@
+export { isPreviewName } from './address.ts';
 export { appSuspended } from './app-suspended.ts';
 export { createLaunch } from './create-launch.ts';
 export { type Lane, laneOf } from './lanes.ts';

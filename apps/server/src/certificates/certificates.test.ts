@@ -67,7 +67,7 @@ const open = () =>
     },
     clock: { now: () => now, monotonicMs: () => now },
     log: { info: () => {}, error: () => {}, warn: (details: object) => void warnings.push(details) },
-    ownerOf: async (name) => (ours.has(name) ? { workspaceId } : null),
+    ownerOf: async (name) => (ours.has(name) ? { workspaceId, ...(name.startsWith('preview-') && { isPreview: true }) } : null),
     wanted: async () => wanted,
   });
 
@@ -84,6 +84,25 @@ test('a name that is not of this installation is never ordered', async () => {
   wanted = ['other.davit.dev'];
   await certificates.round();
   expect([ordered, certificates.has('other.davit.dev')]).toEqual([[], false]);
+});
+
+test("a preview's certificate is ordered as one, and removed once the preview has ended", async () => {
+  const preview = `preview-${'a'.repeat(40)}.apps.davit.dev`;
+  limit = { most: 2, windowMs: 7 * day };
+  certificates = open();
+  for (const name of [preview, 'www.davit.dev']) ours.add(name);
+  expect(await certificates.contextOf(preview)).not.toBeNull();
+  await certificates.round();
+  expect([certificates.has(preview), ordered]).toEqual([true, [preview]]);
+  const second = `preview-${'b'.repeat(40)}.apps.davit.dev`;
+  ours.add(second);
+  expect(await certificates.contextOf(second)).toBeNull();
+  expect(warnings).toMatchObject([{ host: second, why: expect.stringContaining('more are kept for apps and domains') }]);
+  expect(await certificates.contextOf('www.davit.dev')).not.toBeNull();
+  ours.delete(preview);
+  await certificates.round();
+  const stored = (await storage.certificates.all()).map(({ host: name }) => name);
+  expect([certificates.has(preview), stored]).toEqual([false, ['www.davit.dev']]);
 });
 
 test('orders run one after the other, and their challenges are answered meanwhile only', async () => {

@@ -11,10 +11,12 @@
  *  C3 Only names of this installation are ordered (`ownerOf`).
  *  C4 What is stored is never ordered again before it is due, nor within `restMs` of its order: authorities limit that.
  *  C5 A present certificate is served until it expires, whatever happens to its renewal.
+ *  C6 That of a preview is removed once the preview has ended.
  */
 import { X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import type { Clock, NewId, PlatformLog } from '@davit/contract';
+import { isPreviewName } from '@davit/launch';
 import type { CertificateOrders, CertificateStore, OrderLimit, StoredCertificate } from '@davit/storage';
 import type { HostOwner } from '../domains/service.ts';
 import type { OrderCertificate } from './order-certificate.ts';
@@ -93,11 +95,21 @@ export class Certificates {
   /** Orders what is wanted or due, one after the other, and forgets what expired. */
   async round(): Promise<void> {
     const { clock, wanted, ownerOf, store } = this.#parts;
+    await this.#removeEnded();
     const due = [...this.#present].filter(([, { renewAt }]) => renewAt <= clock.now()).map(([host]) => host);
     for (const host of new Set([...(await wanted()), ...due])) {
       if (this.#isFresh(host)) continue;
       if ((await ownerOf(host)) !== null) await this.#ensure(host);
       else if (!this.has(host) && this.#present.delete(host)) await store.remove(host);
+    }
+  }
+
+  /** C6: nobody else ever has their names. */
+  async #removeEnded(): Promise<void> {
+    for (const host of [...this.#present.keys()].filter((name) => isPreviewName(name.split('.', 1)[0] ?? ''))) {
+      if ((await this.#parts.ownerOf(host)) !== null) continue;
+      this.#present.delete(host);
+      await this.#parts.store.remove(host);
     }
   }
 
@@ -218,6 +230,6 @@ function limitReached(limit: OrderLimit, { most, nextAt }: { most: number; nextA
   const next = new Date(nextAt).toISOString();
   const ordered = `${most} ${most === 1 ? 'certificate' : 'certificates'} in ${limit.windowMs / day} days`;
   if (most < limit.most)
-    return `This workspace ordered ${ordered}: more are kept for names that were not tried yet. The next try is at ${next}. Verify the domain to try it now.`;
+    return `This workspace ordered ${ordered}: more are kept for apps and domains that were not tried yet. The next try is at ${next}. Verify a domain to try it now.`;
   return `This workspace ordered ${ordered}, the most that it may. Its next order is possible at ${next}.`;
 }

@@ -8,6 +8,7 @@ import { Domains } from '../domains/service.ts';
 import { openCertificates } from './open-certificates.ts';
 
 const [own, verified] = ['davit.example.com', 'shop.example.com'];
+const preview = `preview-${'a1'.repeat(20)}`;
 const newId = makeNewId(systemClock);
 const config = readConfig({
   PUBLIC_URL: `https://${own}`,
@@ -26,6 +27,7 @@ const orders = {
 const store = {
   ownerOfHost: async (host: string) => (host === verified ? 'workspace' : null),
   ownerOfApp: async (slug: string) => (slug === 'shop' ? 'workspace' : null),
+  ownerOfPreview: async (name: string) => (name === preview ? 'workspace' : null),
 } as unknown as DomainStore;
 const domains = new Domains({
   store,
@@ -61,9 +63,12 @@ const shakeHands = (servername: string) =>
     socket.on('error', () => {}).on('close', () => resolve());
   });
 
-test('a handshake for a name of a workspace, of an app or of Davit itself orders its certificate', async () => {
-  for (const name of [verified, 'shop.apps.example.net', own]) await shakeHands(name);
-  expect(begun).toEqual([verified, 'shop.apps.example.net', own]);
+test('a handshake for a name of a workspace, of an app, an open preview or Davit itself orders its certificate', async () => {
+  const names = [verified, 'shop.apps.example.net', `${preview}.apps.example.net`, own];
+  for (const name of names) await shakeHands(name);
+  expect(begun).toEqual(names);
+  await shakeHands(`preview-${'b2'.repeat(20)}.apps.example.net`);
+  expect(begun).toEqual(names);
 });
 
 test('handshakes for other spellings of these names order nothing, and count for nobody', async () => {

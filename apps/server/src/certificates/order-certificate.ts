@@ -24,6 +24,9 @@ const requests = { timeout: 30_000, acmeSettings: { retryMaxAttempts: 0, retryDe
 /** The library's own polling of one order: half a minute at most. */
 const polling = { backoffAttempts: 15, backoffMin: 500, backoffMax: 3_000 };
 
+/** The most that fits in a certificate's common name. It is optional: the names that count are listed beside it. */
+const commonNameChars = 64;
+
 export function makeOrderCertificate({ directoryUrl, email }: Authority, store: CertificateStore): OrderCertificate {
   return async (host, challenges) => {
     // Loaded here: a server without certificates of its own does not need it.
@@ -32,7 +35,8 @@ export function makeOrderCertificate({ directoryUrl, email }: Authority, store: 
     const newKey = async () => (await acme.crypto.createPrivateEcdsaKey('P-256')).toString();
     const accountKey = await store.accountKey(directoryUrl, newKey);
     const client = new acme.Client({ directoryUrl, accountKey, ...polling });
-    const [privateKey, csr] = await acme.crypto.createCsr({ commonName: host, altNames: [host] }, await newKey());
+    const common = host.length > commonNameChars ? {} : { commonName: host };
+    const [privateKey, csr] = await acme.crypto.createCsr({ ...common, altNames: [host] }, await newKey());
     const order = client.auto({
       csr,
       ...(email === null ? {} : { email }),

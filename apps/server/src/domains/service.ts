@@ -8,6 +8,7 @@ import {
   type NewId,
   type ToIdempotentResponse,
 } from '@davit/contract';
+import { isPreviewName } from '@davit/launch';
 import type { CertificateOrders, CertificateState, DomainRecord, DomainStore } from '@davit/storage';
 import type { Config } from '../config/read-config.ts';
 import { checkDomain, recordName, recordValue } from './check-domain.ts';
@@ -34,6 +35,8 @@ export interface DomainsParts {
 export interface HostOwner {
   /** Null: the installation itself. */
   workspaceId: string | null;
+  /** The name is of an open preview. */
+  isPreview?: true;
 }
 
 const tokenLength = 32;
@@ -126,15 +129,23 @@ export class Domains {
     return this.#parts.store.hostsPointingHere(maxRoutes);
   }
 
-  /** Who has a name that may have a certificate: Davit itself, or the workspace of an app or a verified domain. Null: nobody. */
+  /**
+   * Who has a name that may have a certificate: Davit itself, or the workspace of an app, an open preview or a verified domain.
+   * Null: nobody.
+   */
   async ownerOf(text: string): Promise<HostOwner | null> {
-    const { store, settings } = this.#parts;
+    const { store, settings, clock } = this.#parts;
     const host = normalizeHost(text);
     if (host === null) return null;
     const { appsDomain, apiHosts } = settings;
     if (apiHosts.some((name) => name.toLowerCase() === host)) return { workspaceId: null };
     const isOfApps = appsDomain !== null && host.endsWith(`.${appsDomain}`);
-    const workspaceId = await (isOfApps ? store.ownerOfApp(host.slice(0, -appsDomain.length - 1)) : store.ownerOfHost(host));
+    const name = isOfApps ? host.slice(0, -appsDomain.length - 1) : null;
+    if (name !== null && isPreviewName(name)) {
+      const workspaceId = await store.ownerOfPreview(name, clock.now());
+      return workspaceId === null ? null : { workspaceId, isPreview: true };
+    }
+    const workspaceId = await (name === null ? store.ownerOfHost(host) : store.ownerOfApp(name));
     return workspaceId === null ? null : { workspaceId };
   }
 

@@ -58,7 +58,7 @@ export type JobEnd = { outcome: 'done' } | { outcome: 'failed'; reason: string }
 export interface TargetPreviews {
   /**
    * Boots on a copy of the project's data (empty, if there is none), without jobs, and answers at the private address: guarded by
-   * its name alone, never indexed, and asleep without traffic.
+   * its name alone, which a certificate may publish, never indexed, and asleep without traffic.
    */
   open(app: AppToRun, preview: PreviewToServe, signal?: AbortSignal): Promise<{ outcome: 'open' } | BootFailure>;
   /** Serves it, from its copy on disk if it was opened by an earlier process. False if there is no copy. */

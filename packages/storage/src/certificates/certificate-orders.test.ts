@@ -75,6 +75,22 @@ describe.each(databases)('orders of certificates on $name', ({ open }) => {
     expect(await begin('last.davit.dev', 103 * hour)).toEqual({ outcome: 'limited', most: 4, nextAt: 124 * hour });
   });
 
+  test('previews use half of the bound, whatever else was ordered', async () => {
+    const workspaceId = randomUUID();
+    await database.ask(`insert into workspace (id, name, created_at, policy) values ('${workspaceId}', 'A workspace', 1, '{}')`);
+    const limit = { most: 4, windowMs: 24 * hour };
+    const begin = (host: string, isPreview = true) =>
+      orders.begin(order(host, { workspaceId, at: 300 * hour, claimedUntil: 301 * hour, limit, isPreview }));
+    const outcomes = [
+      await begin('preview-a.davit.dev'),
+      await begin('app-a.davit.dev', false),
+      await begin('preview-b.davit.dev'),
+      await begin('app-b.davit.dev', false),
+    ];
+    const limited = { outcome: 'limited', most: 2, nextAt: 324 * hour };
+    expect(outcomes).toEqual([{ outcome: 'begun' }, { outcome: 'begun' }, limited, { outcome: 'begun' }]);
+  });
+
   test('what a workspace ordered is forgotten after its window, at the next order of anybody', async () => {
     await orders.begin(order('long-after.davit.dev', { at: 1_000 * hour, claimedUntil: 1_001 * hour }));
     expect(await database.ask('select id from ordered_certificate')).toEqual([]);

@@ -3,8 +3,9 @@
  *
  *  O1 One server orders a name at a time: it claims the name first. A claim ends with its order, or by itself.
  *  O2 A failed name waits, longer each time; people may end its wait a few times. One that has its certificate waits too.
- *  O3 A workspace has a bound of orders in a sliding window. Repeats of failed orders use at most half of it, so that names
- *     that cannot succeed leave room for others. Renewals are never refused, and count while there is room.
+ *  O3 A workspace has a bound of orders in a sliding window. Repeats of failed orders and previews use at most half of it, so
+ *     that names that cannot succeed, or last an hour, leave room for others. Renewals are never refused, and count while
+ *     there is room.
  */
 import type { Database, Writing } from '../database.ts';
 import type { CertificateOrderTable } from '../tables/certificate-order.ts';
@@ -26,6 +27,8 @@ export interface NewOrder {
   claimedUntil: number;
   limit: OrderLimit;
   isRenewal: boolean;
+  /** Of a preview, whose name lasts an hour at most. */
+  isPreview?: boolean;
 }
 
 export type Begun =
@@ -186,11 +189,12 @@ async function forget(tx: Tx, at: number, windowMs: number): Promise<void> {
     .execute();
 }
 
-type Counted = Pick<NewOrder, 'id' | 'at' | 'limit' | 'isRenewal'> & { workspaceId: string; isRepeat: boolean };
+type Counted = Pick<NewOrder, 'id' | 'at' | 'limit' | 'isRenewal' | 'isPreview'> & { workspaceId: string; isRepeat: boolean };
 
 /** Null: it may be ordered. */
-async function count(tx: Tx, { id, workspaceId, at, limit, isRenewal, isRepeat }: Counted): Promise<Limited | null> {
-  const most = isRepeat ? Math.ceil(limit.most / 2) : limit.most;
+async function count(tx: Tx, order: Counted): Promise<Limited | null> {
+  const { id, workspaceId, at, limit, isRenewal, isRepeat, isPreview } = order;
+  const most = isRepeat || isPreview ? Math.ceil(limit.most / 2) : limit.most;
   // One after the other: two at once would both find room.
   await tx.selectFrom('workspace').select('id').where('id', '=', workspaceId).forUpdate().executeTakeFirst();
   const newest = await tx

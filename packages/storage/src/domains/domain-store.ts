@@ -69,6 +69,8 @@ export interface DomainStore {
   ownerOfHost(host: string): Promise<string | null>;
   /** The workspace of the project that has this name below APPS_DOMAIN, and is not deleted; null: none has. */
   ownerOfApp(slug: string): Promise<string | null>;
+  /** The workspace of the preview that is open at this name below APPS_DOMAIN; null: none is. The name must be of the form of one. */
+  ownerOfPreview(name: string, at: number): Promise<string | null>;
   /** Never verified, or verified and pointing elsewhere: added since, and not of a deleted project; the oldest first. */
   unsettled(since: number, limit: number): Promise<DomainRecord[]>;
 }
@@ -112,6 +114,18 @@ export function domainStore(database: Database): DomainStore {
             .whereRef('gone.project_id', '=', 'project.id');
           return not(exists(gone));
         })
+        .executeTakeFirst();
+      return row?.workspace_id ?? null;
+    },
+    async ownerOfPreview(name, at) {
+      const row = await read
+        .selectFrom('run')
+        .select('workspace_id')
+        .where('finished_at', 'is', null)
+        .where('preview_state', '=', 'open')
+        .where('preview_until', '>', at)
+        // Its address may be from earlier settings; the edge answers at the name alone, too.
+        .where('preview_url', 'like', `%://${name}.%`)
         .executeTakeFirst();
       return row?.workspace_id ?? null;
     },

@@ -1,6 +1,6 @@
 /**
  * Answers a proxy that gets certificates on demand, such as Caddy (`on_demand_tls { ask … }`), whether a name is of this
- * installation. Not for previews: a public certificate would publish their private names.
+ * installation. A preview's name is, while it is open.
  */
 import { trustProxies } from '@davit/targets/visitor';
 import type { FastifyInstance } from 'fastify';

@@ -3,6 +3,7 @@ import type { Domain, ErrorBody } from '@davit/contract';
 import { scopes } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestAt } from '../../../../../packages/targets/src/testing/visit.ts';
+import { until } from '../../../../../test/harness/until.ts';
 import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
 import { readConfig } from '../../config/read-config.ts';
 
@@ -260,6 +261,27 @@ test("a proxy may get certificates for Davit's name, apps and verified domains, 
   for (const unknown of ['example.com', `www.${host}`, 'none.apps.example.com', 'a.b.apps.example.com', '', '%']) {
     expect([unknown, await ask(unknown)]).toEqual([unknown, 404]);
   }
+});
+
+test('a proxy may get the certificate of a preview while it is open, and of no name that looks like one', async () => {
+  const of = await server.projectWithVersions(caller, 1);
+  const { body } = await caller.call<{ runId: string }>('POST', `/v1/projects/${of}/deploy`, { body: { preview: true } });
+  const preview = async () => (await server.launch.getRun(caller.workspaceId, body.runId)).preview;
+  await until('the preview to open', async () => (await preview())?.status === 'open');
+  const [label = ''] = new URL((await preview())?.url ?? '').hostname.split('.');
+  const name = `${label}.${appsDomain}`;
+  const other = `preview-${'a'.repeat(40)}.${appsDomain}`;
+  expect(await Promise.all([name, other, `${label}.example.com`, `www.${name}`].map((one) => ask(one)))).toEqual([
+    200, 404, 404, 404,
+  ]);
+  const { domains } = server.storage;
+  const hourLater = Date.now() + 60 * 60_000;
+  expect([await domains.ownerOfPreview(label, Date.now()), await domains.ownerOfPreview(label, hourLater)]).toEqual([
+    caller.workspaceId,
+    null,
+  ]);
+  expect((await caller.call('POST', `/v1/runs/${body.runId}/cancel`)).status).toBe(200);
+  expect(await ask(name)).toBe(404);
 });
 
 test('the question is not answered through a proxy', async () => {
