@@ -86,6 +86,19 @@ test('handshakes for other spellings of these names order nothing, and count for
   expect(begun).toEqual([]);
 });
 
+test('plain requests for apps are redirected if their addresses are https, before there is a certificate', () => {
+  const appsAt = (appsPublicUrl: string) => {
+    const storage = { certificates: {} as CertificateStore, certificateOrders: orders };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    return openCertificates({ config: { ...config, appsPublicUrl }, storage, newId, domains, log })?.edge.redirectsApps;
+  };
+  expect([edge.has(verified), appsAt('https://apps.example.net'), appsAt('http://apps.example.net')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('a percent sign is in no host', async () => {
   expect([await domains.ownerOf('sh%6fp.example.com'), await domains.ownerOf('SHOP.example.com.')]).toEqual([
     null,

@@ -62,6 +62,7 @@ export function openCertificates({ config, storage, domains, newId, log }: Certi
       originOf: (host) => secureOrigin(host, host === own ? config.publicUrl : config.appsPublicUrl),
       contextOf: (host) => certificates.contextOf(host),
       has: (host) => certificates.has(host),
+      redirectsApps: config.appsPublicUrl?.startsWith('https:') ?? false,
       challenge: (token) => certificates.challenge(token),
       own: {
         isOwn: (host) => answer !== null && host === own,

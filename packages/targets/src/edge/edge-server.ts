@@ -61,10 +61,16 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
   };
 }
 
-/** Accepts plain connections. With `secure` it answers challenges, and redirects names that have a certificate. */
+/** Accepts plain connections. With `secure` it answers challenges, and redirects to TLS. */
 export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: SecureEdge | null = null): Server {
   const { limits } = rules;
   const handlers = edgeHandlers(route, rules, () => server.listening);
+  const redirect = (request: IncomingMessage): PlainAnswer | null => {
+    const { headers, url = '' } = request;
+    const isApp = () => route(headers.host ?? '') !== null;
+    const isPlain = () => visitorOf(request, rules.trust, () => false).scheme === 'http';
+    return secure && redirectPlain(secure, headers.host ?? '', url, { isApp, isPlain });
+  };
   const server = createServer(
     {
       maxHeaderSize: limits.requestHeadBytes,
@@ -79,7 +85,7 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
     },
     (request, response) => {
       const answer = async () => {
-        const instead = secure && (await answerInstead(secure, request, rules.trust));
+        const instead = (secure && (await answerChallenge(secure, request.url ?? ''))) ?? redirect(request);
         if (instead) response.writeHead(instead.status, instead.head).end(instead.text);
         else await handlers.onRequest(request, response);
       };
@@ -89,16 +95,12 @@ export function createEdgeServer(route: FindRoute, rules: EdgeRules, secure: Sec
   server.maxConnections = limits.maxConnections;
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    handlers.onUpgrade(request, socket, head).catch(() => socket.destroy());
+    const instead = redirect(request);
+    if (instead === null) return void handlers.onUpgrade(request, socket, head).catch(() => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    endUpgrade(socket, `HTTP/1.1 308 Permanent Redirect\r\nlocation: ${instead.head.location}\r\nconnection: close\r\n\r\n`);
   });
   return server;
-}
-
-/** What a plain request gets instead of an app. */
-async function answerInstead(secure: SecureEdge, request: IncomingMessage, trust: TrustProxy): Promise<PlainAnswer | null> {
-  const { url = '', headers } = request;
-  const isPlain = () => visitorOf(request, trust, () => false).scheme === 'http';
-  return (await answerChallenge(secure, url)) ?? redirectPlain(secure, headers.host ?? '', url, isPlain);
 }
 
 /** Listens, or throws an error that names the address. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
     originOf: (name: string) => `https://${name}`,
     contextOf: async (name: string) => ([host, own].includes(name) ? context : null),
     has: (name: string) => [host, own].includes(name),
+    redirectsApps: true,
     challenge: async (token: string) => (token === 'known' ? 'known.response' : null),
     own: {
       isOwn: (name: string) => name === own,
@@ -161,18 +162,45 @@ test('a name without a certificate gets no handshake, and one without an app no 
   under.target.routeDomains([{ host, projectId: home.projectId }]);
 });
 
-test('plain requests: a challenge is answered, a name with a certificate is redirected, any other is served', async () => {
-  const plain = (name: string, path: string) => requestAt(under.edgePort, path, { headers: { host: name } });
+test('plain requests: a challenge is answered, and what has a certificate, or is of an app on the internet, is redirected', async () => {
+  const plain = (name: string, path: string, headers: Record<string, string> = {}) =>
+    requestAt(under.edgePort, path, { headers: { host: name, ...headers } });
   const challenge = await plain('new.davit.dev', '/.well-known/acme-challenge/known');
   expect([challenge.status, challenge.body]).toEqual([200, 'known.response']);
   expect((await plain('new.davit.dev', '/.well-known/acme-challenge/unknown')).status).toBe(421);
   const moved = await plain(`${host}:80`, '/books?page=2');
   expect([moved.status, moved.headers.location]).toEqual([308, `https://${host}/books?page=2`]);
   expect((await plain(`${home.slug}.localhost`, '/')).body).toBe('one');
+  expect((await requestAt(home.port, '/', { headers: { host: `127.0.0.1:${home.port}` } })).body).toBe('one');
+
+  const fresh = 'fresh.davit.dev';
+  expect((await plain(fresh, '/sign-in')).status).toBe(421);
+  under.target.routeDomains([host, fresh].map((name) => ({ host: name, projectId: home.projectId })));
+  const early = await plain(fresh, '/sign-in');
+  expect([early.status, early.headers.location]).toEqual([308, `https://${fresh}/sign-in`]);
+  const handshake = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'eA==' };
+  const socket = await plain(fresh, '/live', handshake);
+  expect([socket.status, socket.headers.location]).toEqual([308, `https://${fresh}/live`]);
+  expect((await plain(fresh, '/.well-known/acme-challenge/unknown')).status).toBe(404);
+  under.target.routeDomains([{ host, projectId: home.projectId }]);
 });
 
 test('a plain request is not redirected if its visitor came to a trusted proxy by TLS', () => {
-  const secure = { originOf: (name: string) => `https://${name}:4430`, has: () => true };
-  expect(redirectPlain(secure, host, '/a?b', () => true)?.head.location).toBe(`https://${host}:4430/a?b`);
-  expect(redirectPlain(secure, host, '/a?b', () => false)).toBeNull();
+  const secure = { originOf: (name: string) => `https://${name}:4430`, has: () => true, redirectsApps: true, own: null };
+  const isApp = () => true;
+  expect(redirectPlain(secure, host, '/a?b', { isApp, isPlain: () => true })?.head.location).toBe(`https://${host}:4430/a?b`);
+  expect(redirectPlain(secure, host, '/a?b', { isApp, isPlain: () => false })).toBeNull();
+});
+
+test('where apps have plain addresses, only a name with a certificate is redirected', () => {
+  const secure = { originOf: (name: string) => `https://${name}`, has: (name: string) => name === own, own: null };
+  const visitor = { isApp: () => true, isPlain: () => true };
+  const moves = (name: string, redirectsApps: boolean) =>
+    redirectPlain({ ...secure, redirectsApps }, name, '/', visitor) !== null;
+  expect([moves(own, false), moves(host, false), moves(host, true), moves('shop.localhost', true)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
