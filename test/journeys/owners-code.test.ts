@@ -1,6 +1,6 @@
 /** The archive of a version, in the hands of an owner who has Node and npm, but not Davit. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,29 +24,57 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-test.skipIf(isWithoutRegistry).each(prompts)(
-  'by the commands of its README it runs and passes its tests with Node alone, then builds and type-checks: %s',
+test.each(prompts)(
+  'offline, with Node alone, it runs and passes its tests, and does so again once its kit is ejected: %s',
   async (prompt) => {
-    const { id } = await server.api.live(prompt);
-    const folder = await unpacked(id);
-    const [command = '', ...others] = commandsIn(readFileSync(join(folder, 'README.md'), 'utf8'));
-    expect([command, ...others]).toEqual(['npm start', 'npm test', 'npm install', 'npm run types', 'npm run owner-link']);
+    const folder = await unpacked((await server.api.live(prompt)).id);
+    await expectServed('npm start', folder, offline);
+    expectTested(run('npm test', folder, offline));
 
-    const url = await started(command, folder);
-    const page = await fetch(url);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('</html>');
-
-    expectTested(run('npm test', folder));
-    expect(existsSync(join(folder, 'node_modules/esbuild'))).toBe(false);
-    expect(run('npm install && npm run types', folder)).toMatchObject({ status: 0 });
-    expectTested(run('npm test', folder));
-    expect(existsSync(join(folder, 'dist/server.mjs.map'))).toBe(true);
+    expect(run('npm run eject', folder, offline)).toMatchObject({ status: 0 });
+    expect(existsSync(join(folder, 'vendor'))).toBe(false);
+    expect(namesKit(folder)).toEqual([]);
+    await expectServed('npm start', folder, offline);
+    expectTested(run('npm test', folder, offline));
+    expect(run('npm run eject', folder, offline).status).not.toBe(0);
   },
   journeyTimeoutMs,
 );
 
-const run = (command: string, cwd: string) => spawnSync('sh', ['-c', command], { cwd, env: machine, encoding: 'utf8' });
+test.skipIf(isWithoutRegistry).each(prompts)(
+  'by the commands of its README it builds and type-checks, and does so again once its kit is ejected: %s',
+  async (prompt) => {
+    const folder = await unpacked((await server.api.live(prompt)).id);
+    const commands = commandsIn(readFileSync(join(folder, 'README.md'), 'utf8'));
+    expect(commands).toEqual(['npm start', 'npm test', 'npm install', 'npm run types', 'npm run owner-link']);
+    expect(run('npm install && npm run types', folder)).toMatchObject({ status: 0 });
+    expectTested(run('npm test', folder));
+    expect(existsSync(join(folder, 'dist/server.mjs.map'))).toBe(true);
+    const islands = readdirSync(join(folder, 'dist/public/islands')).sort();
+
+    const ejected = run('npm run eject && npm install && npm run types && npm run build', folder);
+    expect(ejected, ejected.stdout + ejected.stderr).toMatchObject({ status: 0 });
+    expect(readdirSync(join(folder, 'dist/public/islands')).sort()).toEqual(islands);
+    await expectServed('npm start', folder);
+  },
+  journeyTimeoutMs,
+);
+
+const run = (command: string, cwd: string, env: NodeJS.ProcessEnv = machine) =>
+  spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' });
+
+async function expectServed(command: string, folder: string, env = machine): Promise<void> {
+  const page = await fetch(await started(command, folder, env));
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('</html>');
+}
+
+/** Files of the app that still name the kit's package. */
+function namesKit(folder: string): string[] {
+  return globSync('{src,test}/**/*.{ts,tsx,mjs}', { cwd: folder }).filter((path) =>
+    readFileSync(join(folder, path), 'utf8').includes('@davit/app-kit/'),
+  );
+}
 
 function expectTested({ stdout, stderr, status }: ReturnType<typeof run>): void {
   expect(stdout + stderr).toMatch(/^ℹ fail 0$/m);
@@ -55,7 +83,7 @@ function expectTested({ stdout, stderr, status }: ReturnType<typeof run>): void 
 }
 
 /** The environment of this machine's shell (a proxy's certificates, say), without this checkout or its test runner. */
-const machine = {
+const machine: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|DAVIT|NODE_(ENV|OPTIONS|PATH))/.test(name)),
   ),
@@ -64,6 +92,14 @@ const machine = {
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter),
   PORT: '0',
+};
+
+/** No name resolves, and no proxy is known. */
+const offline = {
+  ...Object.fromEntries(Object.entries(machine).filter(([name]) => !/proxy/i.test(name))),
+  NODE_OPTIONS: `--import ${new URL('../harness/without-names.mjs', import.meta.url).href}`,
+  npm_config_offline: 'true',
+  npm_config_update_notifier: 'false',
 };
 
 async function unpacked(projectId: string): Promise<string> {
@@ -86,8 +122,8 @@ afterAll(() => {
 });
 
 /** Its URL, once printed. */
-async function started(command: string, cwd: string): Promise<string> {
-  const shell = spawn('sh', ['-c', command], { cwd, env: machine, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+async function started(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const shell = spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (part) => (text += part));
   if (shell.pid !== undefined) running.push(shell.pid);

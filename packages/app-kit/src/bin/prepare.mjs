@@ -1,18 +1,20 @@
 /**
  * What an app's programs share. Nothing needs to be installed: without esbuild they run `dist/` as it came with the app,
- * and without node_modules the kit is linked into it.
+ * and without node_modules the kit is linked into it, unless it was ejected.
  */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './build-app.mjs';
 
 const link = 'node_modules/@davit/app-kit';
+const kit = join(import.meta.dirname, '../..');
+const isEjected = !existsSync(join(kit, 'package.json'));
 
 /** Builds the app if its builder is installed. */
 export async function prepare() {
-  if (!existsSync(link)) {
+  if (!isEjected && !existsSync(link)) {
     mkdirSync('node_modules/@davit', { recursive: true });
-    symlinkSync(join(import.meta.dirname, '../..'), link, 'junction');
+    symlinkSync(kit, link, 'junction');
   }
   const esbuild = await installed();
   if (esbuild !== null) await buildApp(esbuild);

@@ -34,7 +34,7 @@ Both work as they are, offline. Before you change something, install the builder
 ${keeps ? '| `src/entities/` | what the app stores |\n' : ''}${folders.map((line) => `${line}\n`).join('')}${has('src/content/') ? '| `src/content/` | the texts of the pages |\n' : ''}${has('src/islands/') ? '| `src/islands/` | scripts for the browser |\n' : ''}| \`public/\` | files that are served as they are |
 | \`davit.json\` | what Davit needs to know about the app: its kit, the largest request that it accepts, and what else it needs |
 | \`test/\` | the checks that the app passes |
-| \`vendor/app-kit/\` | the framework: server, pages, forms, store, accounts and features, each with its checks. It is yours too |
+| \`vendor/app-kit/\` | the framework: server, pages, forms, store, accounts and features, each with its checks. It is yours too: \`npm run eject\` moves it to \`src/kit/\` |
 
 ## Settings
 | Variable | Meaning | Without it |
