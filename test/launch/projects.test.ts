@@ -183,9 +183,9 @@ describe('reading', () => {
 
   test('with the source of a version come the kit that it was built with, whatever is newer, and its bundle', async () => {
     const kit = (content: string) => [{ path: 'vendor/app-kit/src/a.ts', content }];
-    harness.builder.kit = () => kit('first');
+    harness.builder.kit = () => ({ version: '1.0.0-a', dataFormat: 1, files: kit('first') });
     const id = await harness.withVersions(1);
-    harness.builder.kit = () => kit('second');
+    harness.builder.kit = () => ({ version: '1.0.0-b', dataFormat: 1, files: kit('second') });
     await harness.launch.deploy(harness.workspaceId, id);
     await harness.settled(id);
     delete harness.builder.kit;

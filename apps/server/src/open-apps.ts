@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
-import { vendoredKit } from '@davit/generator/kit';
+import { currentKit, knownHoles } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, type Launch, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
@@ -249,7 +249,7 @@ async function openLaunch({
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,
     // Builds are prepared where they run.
-    builder: { ...builder, kit: vendoredKit, warm: works ? warm : () => {} },
+    builder: { ...builder, kit: currentKit, warm: works ? warm : () => {} },
     target,
     jobs: jobsWhereAppsRun(target, runHere, callApps),
     queues: {
@@ -273,6 +273,8 @@ async function openLaunch({
       movedUrl: (project) => (target as ProcessTarget).movedUrl(project),
     },
     secrets: secretsOf(config),
+    knownHoles,
+    mayRestoreHoles: async (workspaceId) => (await identity.getPolicy(workspaceId)).allowRollbackToKnownHoles,
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     describeChanges,

@@ -11,6 +11,12 @@ export const RollbackResult = Type.Object(
         description: 'The prompts of changes that this version lacks. Davit does not reapply them. Absent if there are none.',
       }),
     ),
+    knownHoles: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Known holes of the app kit that this version runs on. Deploy the project again to move it to the current kit. Absent if there are none.',
+      }),
+    ),
   },
   { $id: 'RollbackResult' },
 );

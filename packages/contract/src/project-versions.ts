@@ -18,6 +18,11 @@ export const Version = Type.Object(
     sizeBytes: Type.Integer({ minimum: 0, description: 'Bundle and source.' }),
     knownGood: Type.Boolean({ description: 'It was healthy while live, and no rollback has replaced it since.' }),
     live: Type.Boolean(),
+    knownHoles: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Known holes of the app kit that it runs on. A new version is on the current kit. Absent if there are none.',
+      }),
+    ),
     collected: Type.Boolean({ description: 'Removed to free space: it can no longer be restored.' }),
   },
   { $id: 'Version' },

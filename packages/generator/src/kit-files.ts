@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { dataFormat, kitRelease } from '@davit/app-kit/release.ts';
 import { versions } from './catalogue/base/versions.ts';
 import type { SourceFile } from './module.ts';
 
@@ -11,6 +12,8 @@ export const kitFolder = 'vendor/app-kit';
 const sources = join(import.meta.dirname, '../../app-kit/src');
 /** Files that each app has at its root. */
 const atRoot = 'root/';
+
+export { knownHoles } from './known-holes.ts';
 
 let read: SourceFile[] | undefined;
 
@@ -26,10 +29,15 @@ function files(): SourceFile[] {
 
 let version: string | undefined;
 
-/** Names the kit's content: the same in each Davit that makes the same apps. */
+/** Names the kit: its release, and its content. The same in each Davit that makes the same apps. */
 export function kitVersion(): string {
-  version ??= createHash('sha256').update(JSON.stringify(files())).digest('hex').slice(0, 16);
+  version ??= `${kitRelease}.0.0-${createHash('sha256').update(JSON.stringify(files())).digest('hex').slice(0, 16)}`;
   return version;
+}
+
+/** As builds keep it with each version. */
+export function currentKit(): { version: string; dataFormat: number; files: SourceFile[] } {
+  return { version: kitVersion(), dataFormat, files: vendoredKit() };
 }
 
 export function rootFiles(): SourceFile[] {
@@ -43,7 +51,7 @@ export function vendoredKit(): SourceFile[] {
   const { '@types/node': _types, esbuild: _build, typescript: _check, ...dependencies } = versions;
   const description = {
     name: '@davit/app-kit',
-    version: `0.0.0-${kitVersion()}`,
+    version: kitVersion(),
     private: true,
     license: 'Apache-2.0',
     type: 'module',

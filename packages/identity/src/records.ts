@@ -17,6 +17,8 @@ export interface AgentPolicy extends PolicyBounds {
   allowRollback: boolean;
   /** Whether an unhealthy version is rolled back automatically. */
   automaticRollback: boolean;
+  /** Whether a version whose app kit has a known hole may be made live again, by anybody and automatically. */
+  allowRollbackToKnownHoles: boolean;
   /** Whether prompts may go to the installation's language model, if it has one. */
   useModel: boolean;
   /** Heal attempts for one incident. */
@@ -34,6 +36,7 @@ export interface AgentPolicy extends PolicyBounds {
 export const defaultPolicy: AgentPolicy = {
   allowRollback: true,
   automaticRollback: true,
+  allowRollbackToKnownHoles: true,
   useModel: true,
   healAttemptsPerIncident: 3,
   healAttemptsPerRun: 10,

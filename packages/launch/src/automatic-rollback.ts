@@ -130,15 +130,18 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
     const switched = isRelease ? await parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber }) : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
-      report(projectId, `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`);
+      const done = `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`;
+      const holes = switched.knownHoles.map((says) => ` Its app kit has a known hole: ${says}`);
+      report(projectId, done + holes.join(''));
       return;
     }
     if (parts.failedProjects.has(projectId)) return;
     await parts.failedProjects.markFailed(projectId);
-    report(
-      projectId,
-      `Version ${versionNumber} keeps failing, and there is no older version to roll back to. Davit keeps restarting it.`,
-    );
+    const why =
+      switched?.outcome === 'forbidden'
+        ? `the policy forbids version ${switched.versionNumber}, whose app kit has a known hole`
+        : 'there is no older version to roll back to';
+    report(projectId, `Version ${versionNumber} keeps failing, and ${why}. Davit keeps restarting it.`);
   }
 
   function report(projectId: string, line: string): void {

@@ -36,6 +36,8 @@ import { defaultLimits, type LaunchParts } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat, within } from './ports/timers.ts';
 import { createPreviews } from './previews.ts';
+import { outdatedApps } from './rebuilding/outdated-apps.ts';
+import { rebuildApps } from './rebuilding/rebuild-apps.ts';
 import { type RollbackInput, rollBack } from './roll-back.ts';
 import { createRunNotifier } from './run-notifier.ts';
 import { createScheduler } from './scheduler.ts';
@@ -98,6 +100,7 @@ export function createLaunch(given: LaunchParts): Launch {
   const scheduler = createScheduler({ ...shared, target: given.jobs ?? target });
   const { describeChanges = describeWithoutParsing } = given;
   const commands = { ...shared, automaticRollback, worker, rollBack: rollBackProject, describeChanges };
+  const followLogs = createFollowLogs(commands);
   let stopSweeping = () => {};
   let stopRemoving = () => {};
   let removing: Promise<void> = Promise.resolve();
@@ -152,7 +155,9 @@ export function createLaunch(given: LaunchParts): Launch {
     listRuns: (workspaceId, projectId, options) => listRuns(commands, workspaceId, projectId, options),
     getRun: async (workspaceId, runId) => wireRun(await findRun(commands, workspaceId, runId)),
     readLogs: (workspaceId, runId, options) => readLogs(commands, workspaceId, runId, options),
-    followLogs: createFollowLogs(commands),
+    followLogs,
+    outdatedApps: (workspaceId) => outdatedApps(commands, workspaceId),
+    rebuildApps: (input, listener, signal) => rebuildApps({ ...commands, followLogs }, input, listener, signal),
     suspendProject: (workspaceId, projectId) => suspendProject(commands, workspaceId, projectId),
     resumeProject: (workspaceId, projectId) => resumeProject(commands, workspaceId, projectId),
     softDeleteProject: (workspaceId, projectId) => softDeleteProject(commands, workspaceId, projectId),

@@ -1,6 +1,7 @@
 export { isPreviewName } from './address.ts';
 export { appSuspended } from './app-suspended.ts';
 export { createLaunch } from './create-launch.ts';
+export { holesOf, type KnownHole } from './known-holes.ts';
 export { type Lane, laneOf } from './lanes.ts';
 export { maskSecrets } from './masking.ts';
 export { type Addresses, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
@@ -13,6 +14,8 @@ export * from './ports/target.ts';
 export { repeat, type Timers, within } from './ports/timers.ts';
 export * from './ports/traffic.ts';
 export { readableSettings } from './readable-settings.ts';
+export type { OutdatedApp, OutdatedApps } from './rebuilding/outdated-apps.ts';
+export type { RebuildInput, RebuildListener, RebuiltApp } from './rebuilding/rebuild-apps.ts';
 export * from './records.ts';
 export { backoffMs, isBackingOff, isHandedOff, maxInterruptions } from './run-failures.ts';
 export * from './service.ts';

@@ -2,6 +2,7 @@
 import type { Clock, NewId, StageName, WorkspaceBounds } from '@davit/contract';
 import type { Retention } from './collection.ts';
 import type { DescribeChanges } from './describe-changes.ts';
+import type { KnownHole } from './known-holes.ts';
 import type { Lane } from './lanes.ts';
 import type { AppSettingsStore } from './ports/app-settings.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -38,6 +39,10 @@ export interface LaunchParts {
   secrets: readonly string[];
   /** The workspace's policy on unhealthy versions. */
   mayRollBackAutomatically: (workspaceId: string) => Promise<boolean>;
+  /** Holes of earlier kits; default: none. */
+  knownHoles?: readonly KnownHole[];
+  /** The workspace's policy on versions whose kit has a known hole; default: they may be restored. */
+  mayRestoreHoles?: (workspaceId: string) => Promise<boolean>;
   /** The workspace's limits. */
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   /** Compares two plans; without it, only their equality is known. */

@@ -127,6 +127,12 @@ export type AppManifest = {
   maxBodyBytes?: number;
   /** The artifact with the framework that its source imports; absent if the source holds all. */
   kit?: string;
+  /** Its source is the owner's own: it runs only in a sandbox. Absent: it was generated. */
+  ownCode?: true;
+  /** The version of that framework; absent if an earlier Davit built it, or the source holds all. */
+  kitVersion?: string;
+  /** Of the tables and values that it stores; absent like `kitVersion`. */
+  dataFormat?: number;
 };
 
 export type ScheduledJob = {

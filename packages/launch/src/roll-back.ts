@@ -9,6 +9,7 @@ import type { Clock, NewId } from '@davit/contract';
 import { confirmCutover } from './confirm-cutover.ts';
 import type { CutoverGate } from './cutover-gate.ts';
 import { isKnownGood, restorable } from './known-good.ts';
+import { holesOf, type KnownHole } from './known-holes.ts';
 import type { LiveWatch } from './live-watch.ts';
 import { changesMissingFrom } from './plan-history.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
@@ -33,6 +34,8 @@ export interface RollbackParts {
   target: Pick<Target, 'prepare' | 'goLive'>;
   liveWatch: Pick<LiveWatch, 'wentLive' | 'wasHealthyUntilNow'>;
   cutoverGate: CutoverGate;
+  knownHoles?: readonly KnownHole[];
+  mayRestoreHoles?: (workspaceId: string) => Promise<boolean>;
   clock: Clock;
   timers: Timers;
   newId: NewId;
@@ -47,12 +50,16 @@ export interface RolledBack {
   deploymentId: string;
   /** The prompts of changes that the restored version lacks. */
   leftBehind: string[];
+  /** Of the kit that the restored version runs on. */
+  knownHoles: string[];
 }
 
 export type RollbackOutcome =
   | RolledBack
   | { outcome: 'gone' }
   | { outcome: 'none_stored' }
+  /** The policy of the workspace refuses the kit of this version, the first that could be restored. */
+  | { outcome: 'forbidden'; versionNumber: number; knownHoles: string[] }
   | { outcome: 'none_starts'; tried: number };
 
 export interface RollbackInput {
@@ -74,9 +81,11 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
     if (from !== null && input.to === from) return liveAlready(project, from);
     const found = await bootNewest(parts, project, input);
     if (found.outcome !== 'booted') return found;
-    const versionNumber = found.version.number;
+    const { number: versionNumber, manifest } = found.version;
     const leftBehind = changesMissingFrom(await parts.ledger.planHistory(projectId), versionNumber).map(({ prompt }) => prompt);
-    const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId: parts.newId(), leftBehind };
+    const knownHoles = holesOf(manifest, parts.knownHoles ?? []);
+    const deploymentId = parts.newId();
+    const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId, leftBehind, knownHoles };
     if (await commit(parts, input, switched, found)) return switched;
   }
   return { outcome: 'none_starts', tried: maxRaces };
@@ -85,7 +94,7 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
 /** Nothing is committed: the deployment that made it live stands. */
 function liveAlready(project: ProjectRecord, versionNumber: number): RolledBack {
   const deploymentId = project.liveDeploymentId ?? '';
-  return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId, leftBehind: [] };
+  return { outcome: 'switched', project, from: versionNumber, versionNumber, deploymentId, leftBehind: [], knownHoles: [] };
 }
 
 type Booted = { outcome: 'booted'; candidate: Candidate; version: VersionRecord };
@@ -98,6 +107,8 @@ async function bootNewest(
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
   const versions = await parts.ledger.versions(project.id, { stored: true });
+  const mayHaveHoles = (await parts.mayRestoreHoles?.(project.workspaceId)) ?? true;
+  let refused: { outcome: 'forbidden'; versionNumber: number; knownHoles: string[] } | null = null;
   const chosen =
     to === undefined
       ? restorable(versions, project.liveVersionNumber, kind === 'automatic_rollback')
@@ -106,6 +117,11 @@ async function bootNewest(
     if (parts.clock.monotonicMs() - beganAt > lastTryAfterMs) break;
     const folder = await parts.artifacts.bundleFolder(version.artifactDigest);
     if (folder === null) continue;
+    const knownHoles = mayHaveHoles ? [] : holesOf(version.manifest, parts.knownHoles ?? []);
+    if (knownHoles.length > 0) {
+      refused ??= { outcome: 'forbidden', versionNumber: version.number, knownHoles };
+      continue;
+    }
     tried++;
     const prepared = await prepareInTime(parts, appToRun(project, version, folder));
     if (prepared.outcome === 'booted') return { ...prepared, version };
@@ -120,7 +136,8 @@ async function bootNewest(
       to === undefined ? 'a known-good version does not start; trying an older one' : 'a version to restore does not start',
     );
   }
-  return tried === 0 ? { outcome: 'none_stored' } : { outcome: 'none_starts', tried };
+  if (tried > 0) return { outcome: 'none_starts', tried };
+  return refused ?? { outcome: 'none_stored' };
 }
 
 /** A boot that hangs must not hold the project's mutex. */

@@ -18,6 +18,8 @@ import type {
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
 import type { EditedPlan, Plan, SourceFile } from './ports/stages.ts';
 import type { JobEnd } from './ports/target.ts';
+import type { OutdatedApps } from './rebuilding/outdated-apps.ts';
+import type { RebuildInput, RebuildListener } from './rebuilding/rebuild-apps.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
 
 export type { ToIdempotentResponse } from '@davit/contract';
@@ -44,6 +46,7 @@ export interface RollbackResult {
   liveUrl: string;
   deploymentId: string;
   leftBehind?: string[];
+  knownHoles?: string[];
 }
 
 export interface VersionList {
@@ -121,6 +124,10 @@ export interface Launch {
   ): Promise<{ logs: LogEntry[]; nextCursor: string | null; total: number }>;
   /** Streams log entries in committed batches until the run ends. */
   followLogs(workspaceId: string, runId: string, afterSeq: number, signal: AbortSignal): AsyncIterable<readonly LogEntry[]>;
+  /** Live versions on another kit than that of this Davit, of one workspace or of all. For operators. */
+  outdatedApps(workspaceId?: string): Promise<OutdatedApps>;
+  /** Deploys them again, a few at a time, and waits for each. Begins no further one once the signal is aborted. */
+  rebuildApps(input: RebuildInput, listener: RebuildListener, signal: AbortSignal): Promise<void>;
   /** Stops the app until it is resumed. Throws Fault `project_not_found`. */
   suspendProject(workspaceId: string, projectId: string): Promise<void>;
   resumeProject(workspaceId: string, projectId: string): Promise<void>;

@@ -2,7 +2,7 @@
 import type { ApiKey, ErrorCode, FaultDetail, Project } from '@davit/contract';
 import type { About, Role, Usage } from '@davit/contract/console';
 import type { AgentPolicy, ApiKeyRecord, WorkspaceRecord } from '@davit/identity';
-import type { ScheduleRecord } from '@davit/launch';
+import type { OutdatedApp, RebuiltApp, ScheduleRecord } from '@davit/launch';
 import type { BackupResult, Progress } from '../backup/write-backup.ts';
 import { toApiKey } from '../http/to-api-key.ts';
 
@@ -84,6 +84,39 @@ export interface AdminRotatedMasterKey {
   formerMasterKeyId: string;
 }
 
+/** An app whose live version runs on another kit than this Davit's. */
+export interface AdminOutdatedApp {
+  projectId: string;
+  workspaceId: string;
+  name: string;
+  slug: string;
+  versionNumber: number;
+  /** Null: an earlier Davit built it, which did not record its kit. */
+  kit: string | null;
+  /** When this version was released. */
+  since: string;
+  /** Sentences. */
+  knownHoles: string[];
+}
+
+export interface AdminOutdatedApps {
+  /** The kit of this Davit. */
+  kit: string | null;
+  apps: AdminOutdatedApp[];
+}
+
+/** One line of the answer to a request for a rebuild: an app, as its rebuild ended. `why` is a sentence. */
+export interface AdminRebuiltApp {
+  app: AdminOutdatedApp;
+  outcome: 'rebuilt' | 'failed' | 'skipped' | 'unfinished';
+  /** Of a rebuilt app: the version that is live now. */
+  versionNumber: number | null;
+  why: string | null;
+}
+
+/** `error`: why it ended early. */
+export type AdminRebuildLine = { rebuilt: AdminRebuiltApp } | { error: string };
+
 /** Oldest first. */
 export interface AdminOutput {
   lines: string[];
@@ -117,6 +150,17 @@ export function toAdminWorkspace({ id, name, createdAt, suspendedAt, policy }: W
 
 export function toAdminKey(key: ApiKeyRecord): AdminKey {
   return { workspaceId: key.workspaceId, ...toApiKey(key) };
+}
+
+export function toAdminOutdatedApp(app: OutdatedApp): AdminOutdatedApp {
+  const { isPlanLive: _plan, isOwnCode: _code, since, ...rest } = app;
+  return { ...rest, since: iso(since) };
+}
+
+export function toAdminRebuiltApp(end: RebuiltApp): AdminRebuiltApp {
+  const ended =
+    end.outcome === 'rebuilt' ? { versionNumber: end.versionNumber, why: null } : { versionNumber: null, why: end.why };
+  return { app: toAdminOutdatedApp(end.app), outcome: end.outcome, ...ended };
 }
 
 export function toAdminSchedule({ jobId, timing, dueAt, occurrence, lastEnd }: ScheduleRecord): AdminSchedule {

@@ -60,9 +60,13 @@ export function adminEndpoint<
 
 /** Whose it is turns out as the endpoint looks for its workspace or project. */
 function operatorAction(action: string, path: string, params: unknown): Action {
-  const target = targetOf(path, params as Record<string, string>);
+  return byOperator(action, targetOf(path, params as Record<string, string>));
+}
+
+/** For an endpoint that records each of several actions itself. */
+export function byOperator(action: string, target: Action['target'], workspaceId: string | null = null): Action {
   const actor = { type: 'operator' as const, id: null, name: 'operator' };
-  return { workspaceId: null, actor, address: null, action, target, requestId: null };
+  return { workspaceId, actor, address: null, action, target, requestId: null };
 }
 
 const maxWorkspacesShown = 1000;

@@ -20,6 +20,7 @@ import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { showMail, testMail } from './endpoints/mail.ts';
 import { removeMember, setMemberRole } from './endpoints/members.ts';
 import { removeModel, setModel, showModel, testModel } from './endpoints/model.ts';
+import { listOutdatedApps, rebuildApps } from './endpoints/outdated-apps.ts';
 import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
 import { rotateDataKeys, rotateMasterKey } from './endpoints/rotate-keys.ts';
@@ -71,6 +72,8 @@ const endpoints = [
   showMail,
   testMail,
   appsHere,
+  listOutdatedApps,
+  rebuildApps,
   createBackup,
 ];
 

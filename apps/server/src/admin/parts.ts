@@ -39,7 +39,16 @@ export interface AdminParts {
   >;
   launch: Pick<
     Launch,
-    'listProjects' | 'deleteProject' | 'suspendProject' | 'resumeProject' | 'ownerLink' | 'output' | 'source' | 'versions'
+    | 'listProjects'
+    | 'deleteProject'
+    | 'suspendProject'
+    | 'resumeProject'
+    | 'ownerLink'
+    | 'output'
+    | 'source'
+    | 'versions'
+    | 'outdatedApps'
+    | 'rebuildApps'
   >;
   /** Finds the workspace of a project, because operators only name the project. */
   ledger: Pick<LaunchLedger, 'getProject' | 'schedules'>;

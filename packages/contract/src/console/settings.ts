@@ -52,6 +52,7 @@ const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
 const policyFields = {
   allowRollback: Type.Boolean(),
   automaticRollback: Type.Boolean(),
+  allowRollbackToKnownHoles: Type.Boolean(),
   healAttemptsPerIncident: attempts,
   healAttemptsPerRun: attempts,
   stallTimeoutMs: nullable(Type.Integer({ minimum: 1000, maximum: 86_400_000 })),

@@ -2,12 +2,14 @@
 import type { Version } from '@davit/contract';
 import type { DescribeChanges } from '../describe-changes.ts';
 import { isKnownGood } from '../known-good.ts';
+import { holesOf, type KnownHole } from '../known-holes.ts';
 import type { VersionRecord } from '../records.ts';
 import type { VersionList } from '../service.ts';
 import { type FindParts, findProject } from './find.ts';
 
 export interface ListVersionsParts extends FindParts {
   describeChanges: DescribeChanges;
+  knownHoles?: readonly KnownHole[];
 }
 
 /** Throws Fault `project_not_found`, or `invalid_request` for a cursor that cannot be read. */
@@ -27,12 +29,15 @@ export async function listVersions(
     wireVersion(version, {
       changes: parts.describeChanges((items[index + 1] ?? before)?.blueprint ?? null, version.blueprint),
       live: version.number === project.liveVersionNumber,
+      knownHoles: holesOf(version.manifest, parts.knownHoles ?? []),
     }),
   );
   return { versions, nextCursor, total, ...(totalCapped ? { totalCapped } : {}) };
 }
 
-function wireVersion(version: VersionRecord, { changes, live }: { changes: string[]; live: boolean }): Version {
+type Seen = Required<Pick<Version, 'changes' | 'live' | 'knownHoles'>>;
+
+function wireVersion(version: VersionRecord, { changes, live, knownHoles }: Seen): Version {
   return {
     number: version.number,
     runId: version.runId,
@@ -41,6 +46,7 @@ function wireVersion(version: VersionRecord, { changes, live }: { changes: strin
     sizeBytes: version.sizeBytes,
     knownGood: isKnownGood(version),
     live,
+    ...(knownHoles.length > 0 ? { knownHoles } : {}),
     collected: version.collectedAt !== null,
   };
 }

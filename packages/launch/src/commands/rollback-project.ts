@@ -46,8 +46,8 @@ const ofRestore = (versionNumber: number): Refusals => ({
 });
 
 /**
- * Throws Fault `project_not_found`, `version_not_found` (nothing to roll back to) or `unavailable` (none starts, or the store
- * does not answer).
+ * Throws Fault `project_not_found`, `version_not_found` (nothing to roll back to), `insufficient_permissions` (the policy forbids
+ * a kit with a known hole) or `unavailable` (none starts, or the store does not answer).
  */
 export async function rollbackProject(
   parts: RollbackProjectParts,
@@ -85,6 +85,8 @@ function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Ref
       throw projectNotFound();
     case 'none_stored':
       throw new Fault('version_not_found', noneStored.message, { hint: noneStored.hint });
+    case 'forbidden':
+      throw onKnownHole(outcome);
     case 'none_starts':
       throw new Fault('unavailable', noneStarts.message, { hint: noneStarts.hint, retryAfter: 10 });
   }
@@ -125,6 +127,21 @@ function canceledBecause(versionNumber: number): string {
   return `Canceled by a rollback to version ${versionNumber}.`;
 }
 
-function resultOf({ project, versionNumber, deploymentId, leftBehind }: RolledBack): RollbackResult {
-  return { ok: true, versionNumber, liveUrl: project.liveUrl, deploymentId, ...(leftBehind.length > 0 ? { leftBehind } : {}) };
+function onKnownHole({ versionNumber, knownHoles }: { versionNumber: number; knownHoles: string[] }): Fault {
+  const what = `Version ${versionNumber} runs on an app kit with a known hole: ${knownHoles.join(' ')}`;
+  return new Fault('insufficient_permissions', `${what} The policy of this workspace forbids making it live.`, {
+    hint: 'Deploy the project again: a new version runs on the current kit. Or have the policy allow such rollbacks.',
+    reason: 'agent_policy',
+  });
+}
+
+function resultOf({ project, versionNumber, deploymentId, leftBehind, knownHoles }: RolledBack): RollbackResult {
+  return {
+    ok: true,
+    versionNumber,
+    liveUrl: project.liveUrl,
+    deploymentId,
+    ...(leftBehind.length > 0 ? { leftBehind } : {}),
+    ...(knownHoles.length > 0 ? { knownHoles } : {}),
+  };
 }

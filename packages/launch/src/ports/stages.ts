@@ -165,13 +165,23 @@ export interface Bundle {
 /** A source that does not build is the source's fault, reported with the compiler's message. */
 export type BuildOutcome = { outcome: 'built'; bundle: Bundle; warnings: string[] } | { outcome: 'failed'; errors: string[] };
 
+/** The framework that builds of this Davit use. */
+export interface Kit {
+  /** Its release and its content: equal kits have equal versions. */
+  version: string;
+  /** Of the tables and values that apps on it store. */
+  dataFormat: number;
+  /** At their paths in an app. */
+  files: SourceFile[];
+}
+
 /** Workspaces take turns. */
 export interface Builder {
   build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs in parallel with the build. */
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
-  /** The framework that apps import, at its paths in an app; missing if sources hold all that they need. */
-  kit?(): SourceFile[];
+  /** The framework that apps import; missing if sources hold all that they need. */
+  kit?(): Kit;
   /** A build will follow soon. Cheap, never throws. */
   warm?(): void;
 }

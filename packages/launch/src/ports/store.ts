@@ -212,6 +212,19 @@ export interface ReleaseRecord {
   closing?: LogRecord[];
 }
 
+/** The live version of a project, in short. */
+export interface LiveVersion {
+  projectId: string;
+  workspaceId: string;
+  name: string;
+  slug: string;
+  versionNumber: number;
+  manifest: AppManifest;
+  createdAt: number;
+  /** False: the plan of the project was changed since, without a release. */
+  isPlanLive: boolean;
+}
+
 export interface ProjectAddress {
   projectId: string;
   slug: string;
@@ -298,6 +311,8 @@ export interface LaunchLedger {
   deletedProjects(before: number, limit: number): Promise<DeletedProject[]>;
   /** Every project with a live version that is not deleted, for the edge at startup. */
   liveProjects(): Promise<ProjectRecord[]>;
+  /** Of projects that are not deleted, by project id after the given one. */
+  liveVersions(afterProjectId: string, limit: number): Promise<LiveVersion[]>;
   /** The address of every project, for the edge, including projects without a live version and deleted ones. */
   addresses(): Promise<ProjectAddress[]>;
   /** Gives projects new live URLs, at most `maxMovedAddresses` of them. */

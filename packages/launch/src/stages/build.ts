@@ -41,8 +41,7 @@ export async function build(
   }
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
-  const kit = await keepKit(parts, context);
-  const manifest = { ...reading.manifest, ...(kit === null ? {} : { kit }) };
+  const manifest = { ...reading.manifest, ...(await keepKit(parts, context)) };
   // The stage ends when both have ended: otherwise work after a failure would store and log for an ended run.
   const [bundle, types] = await Promise.allSettled([
     bundleAndStore(parts, context, files, (stored) => bundled({ ...stored, manifest })),
@@ -53,13 +52,13 @@ export async function build(
   return { ...bundle.value, manifest };
 }
 
-/** Its digest: the same for all versions that are built with it. */
-async function keepKit({ builder, artifacts }: BuildParts, { claim, signal }: StageContext): Promise<string | null> {
-  const files = builder.kit?.();
-  if (files === undefined) return null;
-  const { digest } = await artifacts.keep(claim.runId, kitArtifact(files), { files: new Map(), settings: null });
+/** What the manifest says about it. The digest is the same for all versions that are built with it. */
+async function keepKit({ builder, artifacts }: BuildParts, { claim, signal }: StageContext): Promise<Partial<AppManifest>> {
+  const kit = builder.kit?.();
+  if (kit === undefined) return {};
+  const { digest } = await artifacts.keep(claim.runId, kitArtifact(kit.files), { files: new Map(), settings: null });
   signal.throwIfAborted();
-  return digest;
+  return { kit: digest, kitVersion: kit.version, dataFormat: kit.dataFormat };
 }
 
 async function bundleAndStore(

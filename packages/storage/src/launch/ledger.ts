@@ -17,6 +17,7 @@ import { claimRun } from './claim-run.ts';
 import { deletedProjects } from './deleted-projects.ts';
 import { readNewestDeployment } from './deployments.ts';
 import { finishRun } from './finish-run.ts';
+import { liveVersions } from './live-versions.ts';
 import { readPlanHistory } from './plan-changes.ts';
 import { openPreview, openPreviews } from './previews.ts';
 import { isIn } from './project-set.ts';
@@ -54,6 +55,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     suspendedProjectIds: (limit) => suspendedProjectIds(handle, limit),
     isSuspended: (projectId) => isSuspended(handle.read, projectId),
     liveProjects: () => liveProjects(handle),
+    liveVersions: (afterProjectId, limit) => liveVersions(handle, afterProjectId, limit),
     addresses: () => addresses(handle),
     moveAddresses: (moved) => moveAddresses(handle, moved),
     versions: (projectId, which) => readVersions(handle, projectId, which),

@@ -1,5 +1,5 @@
 import { currentSpec } from '@davit/contract';
-import type { VersionRecord } from '@davit/launch';
+import type { AppManifest, VersionRecord } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { TenantHandle, TenantTransaction } from '../database.ts';
 import type { VersionTable } from '../tables/version.ts';
@@ -15,12 +15,16 @@ export function toVersion(row: Selectable<VersionTable>): VersionRecord {
     spec: currentSpec(JSON.parse(row.spec)),
     blueprint: JSON.parse(row.blueprint),
     buildSettings: JSON.parse(row.build_settings),
-    manifest: row.manifest === null ? { network: false, schedules: [] } : JSON.parse(row.manifest),
+    manifest: toManifest(row.manifest),
     createdAt: row.created_at,
     goodAt: row.good_at,
     leftAt: row.left_at,
     collectedAt: row.collected_at,
   };
+}
+
+export function toManifest(stored: string | null): AppManifest {
+  return stored === null ? { network: false, schedules: [] } : JSON.parse(stored);
 }
 
 /** Newest first. With `stored`, only versions that are not collected, at most the newest `limit`. */

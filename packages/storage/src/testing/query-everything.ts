@@ -96,6 +96,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await ledger.setHealthy(project.id, false, 1);
   await ledger.getProject(project.id);
   await ledger.liveProjects();
+  await ledger.liveVersions(project.id, 10);
   await ledger.addresses();
   await ledger.moveAddresses([{ projectId: project.id, liveUrl: project.liveUrl }]);
   await ledger.versions(project.id);

@@ -13,6 +13,7 @@ export const setPolicy = adminEndpoint({
     workspaceId: Type.Optional(Type.String({ minLength: 1 })),
     allowRollback: Type.Optional(Type.Boolean()),
     automaticRollback: Type.Optional(Type.Boolean()),
+    allowRollbackToKnownHoles: Type.Optional(Type.Boolean()),
     useModel: Type.Optional(Type.Boolean()),
     healAttemptsPerIncident: Type.Optional(attempts),
     healAttemptsPerRun: Type.Optional(attempts),

@@ -24,5 +24,10 @@ test.each<[string, Blueprint, number]>([
   ['a list with files and pictures', everyKind, 16],
   ['a list that is filled from CSV files', planned('inventory tracker with csv import'), 16],
 ])('the manifest of %s has the largest body of its forms', (_, blueprint, mebibytes) => {
-  expect(manifestOf(blueprint)).toEqual({ kit: kitVersion(), network: false, maxBodyBytes: mebibytes * mebibyte });
+  expect(manifestOf(blueprint)).toEqual({
+    kit: kitVersion(),
+    dataFormat: 1,
+    network: false,
+    maxBodyBytes: mebibytes * mebibyte,
+  });
 });

@@ -1,4 +1,5 @@
 /** `davit.json`: what the platform needs to know about the app. */
+import { dataFormat } from '@davit/app-kit/release.ts';
 import { maxBodyBytes, maxFileFormBytes } from '@davit/app-kit/web/body-bounds.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { kitVersion } from '../../kit-files.ts';
@@ -14,6 +15,7 @@ export function manifestFile(blueprint: Blueprint, needs: PlatformNeeds[]): Sour
   const schedules = needs.flatMap((one) => one.schedules);
   const manifest = {
     kit: kitVersion(),
+    dataFormat,
     network: needs.some(({ network }) => network),
     ...(schedules.length === 0 ? {} : { schedules }),
     maxBodyBytes: takesFiles(blueprint) ? maxFileFormBytes : bodyMarginTimes * maxBodyBytes,

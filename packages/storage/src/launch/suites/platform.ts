@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LaunchStore } from '@davit/launch';
+import type { LaunchStore, LiveVersion } from '@davit/launch';
 import { describe, expect, test } from 'vitest';
 import { claimRun, plantProject, plantRun, plantVersion, sampleRelease } from '../sample-records.ts';
 
@@ -37,6 +37,30 @@ export function platformSuite(store: () => LaunchStore): void {
       for (const { id, slug, port, liveUrl } of [draft, live]) {
         expect(addresses).toContainEqual({ projectId: id, slug, port, liveUrl });
       }
+    });
+
+    test('live versions come page by page, with their manifests, and say whether the plan was changed since', async () => {
+      const plan = { blueprint: { version: 1 } };
+      const [draft, first, second] = [
+        (await plantProject(store())).project,
+        (await plantProject(store(), plan)).project,
+        (await plantProject(store(), { blueprint: { version: 2 } })).project,
+      ];
+      const manifest = { network: false, schedules: [], kitVersion: '1.0.0-a' };
+      await plantVersion(store(), first, { ...plan, manifest });
+      await plantVersion(store(), second, { ...plan, at: 7 });
+      const all: LiveVersion[] = [];
+      for (let page = await store().ledger.liveVersions('', 1); page[0]; ) {
+        all.push(page[0]);
+        page = await store().ledger.liveVersions(page[0].projectId, 1);
+      }
+      const [ofDraft, ofFirst, ofSecond] = [draft, first, second].map(({ id }) => all.find(({ projectId }) => projectId === id));
+      expect(ofDraft).toBeUndefined();
+      expect(ofFirst).toMatchObject({ versionNumber: 1, manifest, isPlanLive: true, name: first.name, slug: first.slug });
+      expect(ofSecond).toMatchObject({ manifest: { network: false }, isPlanLive: false, createdAt: 7 });
+      await store().inWorkspace(first.workspaceId).softDelete(first.id, { at: 8, reason: 'x' });
+      const left = await store().ledger.liveVersions('', 1_000_000);
+      expect(left.map(({ projectId }) => projectId)).not.toContain(first.id);
     });
 
     test('a project moves to a new address; others keep theirs', async () => {
