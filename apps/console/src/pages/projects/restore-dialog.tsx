@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isUnderWay, type Project, type Version } from '../../api/projects.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface RestoreDialogProps {
@@ -42,6 +43,11 @@ export function RestoreDialog({ project, version, action, mutation, onConfirm, o
       </p>
       <p>It is started and checked first: if a check fails, the live version stays live.</p>
       <p>What people entered in the app stays as it is. No version is deleted, so you can switch back the same way.</p>
+      {version?.knownHoles && (
+        <Note kind="warn" title={`Version ${number} runs on an app kit with a known hole.`}>
+          {version.knownHoles.join(' ')} Deploy the project again to move it to the current kit.
+        </Note>
+      )}
       {isUnderWay(project.lastRun?.status) && <p>The run that is under way is canceled.</p>}
     </ConfirmDialog>
   );

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { describeBytes } from '../../ui/bytes.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { EmptyState } from '../../ui/note.tsx';
+import { EmptyState, Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time.tsx';
@@ -64,7 +64,7 @@ export function VersionsPage(): ReactNode {
 function VersionItem({ version, onRestore }: { version: Version; onRestore: () => void }): ReactNode {
   const { workspaceId, project } = useProject();
   const mayChange = useHasRole('member');
-  const { number, changes, createdAt, sizeBytes, knownGood, live, collected, runId } = version;
+  const { number, changes, createdAt, sizeBytes, knownGood, live, collected, knownHoles, runId } = version;
   const source = `${pathOf('downloadSource', { workspaceId, projectId: project.id })}?version=${number}`;
   return (
     <li className={styles.version}>
@@ -73,6 +73,7 @@ function VersionItem({ version, onRestore }: { version: Version; onRestore: () =
           <h3>Version {number}</h3>
           {live && <Tag isAccent>live</Tag>}
           {knownGood && <Tag>known-good</Tag>}
+          {knownHoles && <Tag>known hole</Tag>}
           {collected && <Tag>removed to free space</Tag>}
         </div>
         <ul className={styles.changes}>
@@ -80,6 +81,11 @@ function VersionItem({ version, onRestore }: { version: Version; onRestore: () =
             <li key={change}>{change}</li>
           ))}
         </ul>
+        {live && knownHoles && (
+          <Note kind="warn" title="This version runs on an app kit with a known hole.">
+            {knownHoles.join(' ')} Deploy the project again to move it to the current kit.
+          </Note>
+        )}
         <p className={styles.meta}>
           <TimeAgo at={createdAt} /> · {describeBytes(sizeBytes)} ·{' '}
           <Link

@@ -4,6 +4,7 @@ import { changesOf, formOf, readPolicy } from './policy-form.ts';
 const policy = {
   allowRollback: true,
   automaticRollback: true,
+  allowRollbackToKnownHoles: true,
   healAttemptsPerIncident: 3,
   healAttemptsPerRun: 10,
   stallTimeoutMs: null,

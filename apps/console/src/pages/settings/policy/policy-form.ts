@@ -4,6 +4,7 @@ import type { Policy } from '@davit/contract/console';
 export interface PolicyForm {
   allowRollback: boolean;
   automaticRollback: boolean;
+  allowRollbackToKnownHoles: boolean;
   healAttemptsPerIncident: string;
   healAttemptsPerRun: string;
   /** Leave empty to learn it from each run's own steps. */
@@ -19,6 +20,7 @@ export function formOf(policy: Policy): PolicyForm {
   return {
     allowRollback: policy.allowRollback,
     automaticRollback: policy.automaticRollback,
+    allowRollbackToKnownHoles: policy.allowRollbackToKnownHoles,
     healAttemptsPerIncident: String(policy.healAttemptsPerIncident),
     healAttemptsPerRun: String(policy.healAttemptsPerRun),
     stallSeconds: policy.stallTimeoutMs === null ? '' : String(policy.stallTimeoutMs / 1000),
@@ -44,6 +46,7 @@ export function readPolicy(form: PolicyForm): { ok: true; policy: Policy } | { o
   const policy: Policy = {
     allowRollback: form.allowRollback,
     automaticRollback: form.automaticRollback,
+    allowRollbackToKnownHoles: form.allowRollbackToKnownHoles,
     healAttemptsPerIncident: whole('healAttemptsPerIncident', 0, 1000),
     healAttemptsPerRun: whole('healAttemptsPerRun', 0, 1000),
     stallTimeoutMs: stallSeconds === null ? null : stallSeconds * 1000,

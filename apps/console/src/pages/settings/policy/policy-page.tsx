@@ -61,6 +61,12 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
             checked={form.automaticRollback}
             onChange={({ target }) => set({ automaticRollback: target.checked })}
           />
+          <Checkbox
+            label="Versions on an app kit with a known hole may be made live again"
+            hint="Off: such a rollback is refused with 403 agent_policy, for keys and people, and Davit makes none automatically."
+            checked={form.allowRollbackToKnownHoles}
+            onChange={({ target }) => set({ allowRollbackToKnownHoles: target.checked })}
+          />
         </fieldset>
         <fieldset className={styles.fieldset} disabled={!isOwner}>
           <legend>Healing of agents</legend>
