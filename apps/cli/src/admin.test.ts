@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AuditEntry } from '@davit/contract';
 import { isApiKey } from '@davit/identity';
+import type { AdminOutdatedApps } from '@davit/server/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../../../test/harness/api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../../test/harness/server.ts';
@@ -143,6 +146,15 @@ describe('keys', () => {
   });
 });
 
+/** As if an earlier Davit had built the live version. */
+function useOldKit(projectId: string): void {
+  const database = new DatabaseSync(join(server.dataDir, 'davit.db'));
+  database
+    .prepare("update version set manifest = json_set(manifest, '$.kitVersion', '0.0.0-old') where project_id = ?")
+    .run(projectId);
+  database.close();
+}
+
 describe('a project', () => {
   it('is suspended and resumed by an operator, and says so at its address', async () => {
     const { id, deploymentUrl } = await server.api.live('a tip calculator');
@@ -156,6 +168,29 @@ describe('a project', () => {
     expect(refused.stdout + refused.stderr).toContain('The operator suspended this app.');
     await admin('project', 'resume', id);
     await until('the app to answer', async () => (await fetch(deploymentUrl)).status === 200);
+  });
+
+  it('that runs on another kit is listed, and deployed again on the kit of this Davit', async () => {
+    const { id, deploymentUrl } = await server.api.live('a tip calculator');
+    useOldKit(id);
+    const { kit, apps } = await admin<AdminOutdatedApps>('apps', 'outdated');
+    expect(kit).toMatch(/^\d+\.0\.0-[0-9a-f]{16}$/);
+    expect(apps).toMatchObject([{ projectId: id, versionNumber: 1, kit: '0.0.0-old', knownHoles: [] }]);
+    expect((await davit(server.env, 'admin', 'apps', 'outdated')).stdout).toContain('0.0.0-old');
+
+    const rebuilding = await davit(server.env, 'admin', 'apps', 'rebuild', '--limit', '1');
+    expect(rebuilding).toMatchObject({ code: 0, stdout: '1 rebuilt, 0 failed, 0 left.\n' });
+    expect(rebuilding.stderr).toContain('version 2 is live');
+    expect((await fetch(deploymentUrl)).headers.get('x-davit-version')).toBe('2');
+    const { entries } = await admin<{ entries: AuditEntry[] }>('audit', '--workspace', await workspaceOf(id));
+    expect(entries.filter(({ action }) => action === 'rebuildApp')).toMatchObject([
+      { actor: { type: 'operator' }, target: { type: 'project', id }, result: 'success' },
+    ]);
+
+    expect((await admin<AdminOutdatedApps>('apps', 'outdated')).apps).toEqual([]);
+    expect(await admin('apps', 'rebuild', id)).toEqual({ apps: [] });
+    const tooMany = await davit(server.env, 'admin', 'apps', 'rebuild', '--at-once', '11');
+    expect([tooMany.code, tooMany.stderr]).toEqual([1, expect.stringContaining('10')]);
   });
 
   it('gives its source as an archive, an owner link that works once, its policy, and goes away whole', async () => {

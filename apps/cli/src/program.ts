@@ -3,6 +3,8 @@
 import type { Command } from 'commander';
 import { self } from './command-name.ts';
 import { about } from './commands/admin/about.ts';
+import { outdatedApps } from './commands/admin/apps/outdated.ts';
+import { rebuildApps } from './commands/admin/apps/rebuild.ts';
 import { appsHere } from './commands/admin/apps-here.ts';
 import { adminAudit } from './commands/admin/audit.ts';
 import { testMail } from './commands/admin/mail/test.ts';
@@ -180,6 +182,7 @@ export function createProgram(): Command {
       commandGroup('model', 'the language model that plans apps, if any', [setModel(), testModel(), showModel()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
       commandGroup('project', 'projects', [listEveryProject(), suspendProject(), resumeProject(), removeProject()]),
+      commandGroup('apps', "apps that run on another kit than this Davit's", [outdatedApps(), rebuildApps()]),
       ownerLink(),
       projectOutput(),
       projectSchedules(),

@@ -31,7 +31,7 @@ export const listVersions = (): Command =>
     },
   );
 
-function rowOf({ number, live, knownGood, collected, createdAt, changes }: Version): string[] {
+function rowOf({ number, live, knownGood, collected, knownHoles, createdAt, changes }: Version): string[] {
   const state = live ? 'live' : collected ? 'removed' : knownGood ? 'known-good' : '-';
-  return [String(number), state, createdAt, changes.join(' ')];
+  return [String(number), knownHoles === undefined ? state : `${state}, known hole`, createdAt, changes.join(' ')];
 }

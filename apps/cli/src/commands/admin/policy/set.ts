@@ -21,6 +21,9 @@ export const setPolicy = (): Command =>
       .option('--workspace <workspace>', 'its id or name; required if there are several')
       .addOption(yesOrNo('--allow-rollback', 'whether keys may roll projects back'))
       .addOption(yesOrNo('--automatic-rollback', 'whether Davit rolls back an unhealthy version automatically'))
+      .addOption(
+        yesOrNo('--allow-rollback-to-known-holes', 'whether a version on an app kit with a known hole may be made live again'),
+      )
       .addOption(yesOrNo('--use-model', 'whether prompts may go to the language model of this installation, if it has one'))
       .option('--heal-attempts-per-incident <n>', 'heal attempts for one incident', wholeNumber(0))
       .option('--heal-attempts-per-run <n>', 'heal attempts for one agent run', wholeNumber(0))
