@@ -35,6 +35,7 @@ export const abilityIds = [
   'nps',
   'threads',
   'accepted-answers',
+  'survey',
 ] as const;
 
 export type AbilityId = (typeof abilityIds)[number];

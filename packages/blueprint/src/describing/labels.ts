@@ -53,6 +53,7 @@ export const featureLabels: Record<FeatureId, string> = {
   nps: 'Net promoter score',
   threads: 'Pinned and closed topics',
   'accepted-answers': 'Accepted answers',
+  survey: 'Survey with results',
   'password-generator': 'Password generator',
   'random-picker': 'Random picker',
   'text-counter': 'Text counter',

@@ -8,6 +8,8 @@ import type { FieldKind } from './fields.ts';
 import { closed, Identifier, line, orNull } from './parts.ts';
 
 const optional = orNull(Identifier);
+/** An option of a choice, or a state. */
+const option = orNull(Type.String({ maxLength: 48 }));
 
 export const abilityParameters = {
   /** Rows that add up: the lines of an invoice, the donations of a campaign. */
@@ -44,8 +46,8 @@ export const abilityParameters = {
       shopping: optional,
       item: optional,
       /** States of the workflow in which somebody wants to swap, and of a row that somebody took over. */
-      wanted: orNull(Type.String({ maxLength: 48 })),
-      taken: orNull(Type.String({ maxLength: 48 })),
+      wanted: option,
+      taken: option,
     },
     closed,
   ),
@@ -82,6 +84,30 @@ export const abilityParameters = {
   threads: Type.Object({ entity: Identifier, pinned: Identifier, closed: Identifier }, closed),
   /** Answers (`lines`) of which the asker of a question (`parent`) accepts one. */
   'accepted-answers': Type.Object({ parent: Identifier, lines: Identifier, relation: Identifier, accepted: Identifier }, closed),
+  /** Surveys (`parent`) that visitors answer on one page, and their questions (`lines`). */
+  survey: Type.Object(
+    {
+      parent: Identifier,
+      lines: Identifier,
+      relation: Identifier,
+      question: Identifier,
+      /** The field with the kind of a question; null: all ask for a text. */
+      kind: optional,
+      /** Its options that mean these kinds; the others ask for a text. */
+      one: option,
+      several: option,
+      scale: option,
+      yesNo: option,
+      /** The long text with an answer to choose in each line. */
+      choices: optional,
+      required: optional,
+      /** The survey's last day for answers. */
+      closes: optional,
+      /** The only state of a survey that takes answers; null: every state. */
+      open: option,
+    },
+    closed,
+  ),
 } satisfies Record<AbilityId, TSchema>;
 
 /** What an ability needs of the plan. Names are its parameters. */
@@ -162,6 +188,18 @@ export const abilityNeeds: Record<AbilityId, AbilityNeeds> = {
   'accepted-answers': {
     entities: ['parent', 'lines'],
     fields: { relation: ['lines', ['relation']], accepted: ['lines', ['yes-no']] },
+    leads: ['relation', 'parent'],
+  },
+  survey: {
+    entities: ['parent', 'lines'],
+    fields: {
+      relation: ['lines', ['relation']],
+      question: ['lines', ['text']],
+      kind: ['lines', ['choice']],
+      choices: ['lines', ['long-text']],
+      required: ['lines', ['yes-no']],
+      closes: ['parent', ['date']],
+    },
     leads: ['relation', 'parent'],
   },
 };

@@ -1,7 +1,7 @@
 /** The entities for checks: `src/entities` has the app's own, this adds what features require of their rows. */
 
 import type { Asked, CheckedEntity } from '@davit/app-kit/data/checks/checked-entity.ts';
-import type { Blueprint, TimesParameters } from '@davit/blueprint';
+import { type Blueprint, parametersOf, type TimesParameters } from '@davit/blueprint';
 import { literal } from '../literal.ts';
 import type { SourceFile } from '../module.ts';
 import { hoursOf, timesOf } from './booking/times.ts';
@@ -27,10 +27,12 @@ function asksOf(blueprint: Blueprint): Record<string, Asked> {
   const polls = pollsOf(blueprint);
   const ballots = ballotsOf(blueprint);
   const signUp = signUpOf(blueprint);
+  const survey = parametersOf(blueprint, 'survey');
   return {
     ...(times && from && to ? { [times.bookings]: { times: { ...whenOf(times), from, to } } } : {}),
     ...(polls ? { [polls.polls]: { values: { [polls.options]: 'Tea\nCoffee' } } } : {}),
     ...(ballots ? { [ballots.entity]: { values: { [ballots.answer]: 'Tea' } } } : {}),
+    ...(survey?.choices ? { [survey.lines]: { values: { [survey.choices]: 'Tea\nCoffee' } } } : {}),
     ...(signUp?.people ? { [signUp.entity]: { values: { [signUp.people]: 1 } } } : {}),
   };
 }

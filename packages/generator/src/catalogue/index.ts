@@ -36,6 +36,7 @@ import { settleUp } from './settle-up/module.ts';
 import { shortLinks } from './short-links/module.ts';
 import { signUps } from './sign-ups/module.ts';
 import { streaks } from './streaks/module.ts';
+import { survey } from './survey/module.ts';
 import { threads } from './threads/module.ts';
 import { timeClock } from './time-clock/module.ts';
 import { tools } from './tools/module.ts';
@@ -74,6 +75,7 @@ export const catalogue: CatalogueModule[] = [
   nps,
   threads,
   acceptedAnswers,
+  survey,
   jsonApi,
   realtime,
   chat,

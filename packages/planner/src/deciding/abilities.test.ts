@@ -33,6 +33,8 @@ describe('abilities: follow from what a list stores', () => {
     ['totals', 'donation page for the animal shelter'],
     ['accepted-answers', 'question and answer site for gardeners with votes and accepted answers'],
     ['accepted-answers', 'q&a site where people vote on answers'],
+    ['survey', 'survey builder'],
+    ['survey', 'questionnaire for new patients with several question types'],
     ['nps', 'NPS survey for our customers'],
     ['nps', 'customer feedback with a 0-10 score'],
   ])('%s: %s', (id, prompt) => {
@@ -49,6 +51,22 @@ describe('abilities: follow from what a list stores', () => {
   test('meals fill the shopping list; shifts are swapped between people', () => {
     expect(abilityOf('meal planner', 'week-plan')).toMatchObject({ shopping: 'shoppingItem', lane: 'meal' });
     expect(abilityOf('shift rota for a cafe', 'week-plan')).toMatchObject({ lane: 'employee', wanted: 'swap-wanted' });
+  });
+
+  test('visitors answer a survey on its page; only the owner reads its questions as a list', () => {
+    const { entities, pages } = planned('survey builder with single choice, multiple choice and a scale');
+    expect(entities.map(({ id, access }) => [id, access?.reading, access?.writing])).toEqual([
+      ['survey', 'anyone', 'owner'],
+      ['question', 'owner', 'owner'],
+    ]);
+    expect(entities[1]?.fields.map(({ id }) => id)).toEqual(['question', 'survey', 'kind', 'options', 'required']);
+    expect(pages.map(({ path }) => path)).toEqual(['/']);
+    expect(abilityOf('survey builder', 'survey')).toMatchObject({ one: 'one-of-several', several: 'several', open: 'open' });
+  });
+
+  test('members make surveys of their own', () => {
+    const [survey] = planned('survey platform with log-in where people create their own surveys').entities;
+    expect([survey?.access, survey?.owned]).toEqual([undefined, true]);
   });
 
   test('a CV is a site, and asks for no upload', () => {

@@ -4,8 +4,10 @@ import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 
 interface Parts extends DataParts, Pick<Draft, 'requested'> {
-  /** The entity planned under one of these keys of the lexicon. */
+  /** The entity planned under one of these keys of the lexicon, unless only the owner reads it. */
   of(...keys: string[]): Entity | undefined;
+  /** The same, even if only the owner reads it. */
+  any(key: string): Entity | undefined;
 }
 
 type Found = { parameters: Record<string, unknown>; entity: Entity } | null;
@@ -140,6 +142,42 @@ function acceptedAnswers({ of }: Parts): Found {
   return { entity: lines, parameters: { parent: parent.id, lines: lines.id, relation, accepted } };
 }
 
+/** The kinds of questions by the words for them, the most telling first. */
+const kindsOfQuestions: [kind: 'yesNo' | 'several' | 'one' | 'scale', words: RegExp][] = [
+  ['yesNo', /^(yes|true)-/],
+  ['scale', /scale|rating|stars|likert|slider|number/],
+  ['one', /one|single|radio|dropdown|select-one/],
+  ['several', /several|multi|many|check/],
+  ['one', /choice|option|select/],
+];
+
+function survey({ of, any }: Parts): Found {
+  const [parent, lines] = [of('survey'), any('surveyQuestion')];
+  const [relation, question] = [relationTo(lines, parent), named(lines, 'question', 'text')];
+  if (!parent || !lines || !relation || !question) return null;
+  const kind = named(lines, 'kind', 'choice');
+  const type = lines.fields.find(({ id }) => id === kind)?.type;
+  const kinds: Record<string, string | null> = { one: null, several: null, scale: null, yesNo: null };
+  for (const { id } of type?.kind === 'choice' ? type.options : []) {
+    const [means] = kindsOfQuestions.find(([, words]) => words.test(id)) ?? [];
+    if (means) kinds[means] ??= id;
+  }
+  const open = parent.workflow?.states.find(({ id }) => /^(open|active|live|published|running)$/.test(id))?.id ?? null;
+  const parameters = {
+    parent: parent.id,
+    lines: lines.id,
+    relation,
+    question,
+    kind,
+    ...kinds,
+    choices: named(lines, 'options', 'long-text'),
+    required: named(lines, 'required', 'yes-no'),
+    closes: named(parent, 'closesOn', 'date'),
+    open,
+  };
+  return { entity: parent, parameters };
+}
+
 function compare({ of, entities, requested }: Parts): Found {
   const asked = requested.wanted.has('compare') ? entities.find(({ access }) => access?.reading !== 'owner') : undefined;
   const entity = of('comparedProduct') ?? asked;
@@ -157,6 +195,7 @@ const finders: [id: AbilityId, find: (parts: Parts) => Found][] = [
   ['nps', nps],
   ['threads', threads],
   ['accepted-answers', acceptedAnswers],
+  ['survey', survey],
 ];
 
 /** Adds every ability whose entities and fields the app has. */
@@ -165,13 +204,16 @@ export function shapeAbilities(draft: Draft, parts: DataParts): DataParts {
   let shaped = parts;
   for (const [id, find] of finders) {
     const { entities, features } = shaped;
-    const of = (...keys: string[]) => {
+    const any = (...keys: string[]) => {
       const plan = draft.planned.find(({ key }) => keys.includes(key));
-      const entity = entities.find((one) => plan !== undefined && one.id === plan.id);
+      return entities.find((one) => plan !== undefined && one.id === plan.id);
+    };
+    const of = (...keys: string[]) => {
+      const entity = any(...keys);
       return entity?.access?.reading === 'owner' ? undefined : entity;
     };
     const isOffered = draft.catalogue.features.has(id) && !draft.requested.refused.has(id);
-    const found = isOffered ? find({ ...shaped, of, requested: draft.requested }) : null;
+    const found = isOffered ? find({ ...shaped, of, any, requested: draft.requested }) : null;
     if (!found) continue;
     draft.evidence.because(`features.${id}`, draft.planned.find((plan) => plan.id === found.entity.id)?.sourceSpan ?? null);
     const others = features.filter((feature) => feature.id !== id);

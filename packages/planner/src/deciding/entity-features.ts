@@ -190,6 +190,8 @@ export function keepToOwner({ text }: Reading, planned: PlannedEntity[], writing
   const isForAll = /\b(anyone|everyone|everybody|visitors|users|people|members|readers) (can|may) (post|write|publish|add)/i.test(
     text,
   );
+  if (writing !== 'members' && !isForAll)
+    for (const plan of planned) if (plan.known?.entry.forOwner) plan.access ??= { reading: 'owner', writing: 'owner' };
   if (writing !== 'anyone' || isForAll) return;
   for (const plan of planned) if (plan.known?.entry.byOwner) plan.access ??= { reading: 'anyone', writing: 'owner' };
 }

@@ -2,6 +2,7 @@ import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
+import { singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
@@ -75,6 +76,11 @@ function columnsOf(plan: PlannedEntity, planned: PlannedEntity[], evidence: Evid
   const take = (spec: FieldSpec, sourceSpan: Span, called?: string) => {
     // A bare "date" or "time" is the entity's existing one.
     if (spec.label.toLowerCase() === plan.singular) return;
+    const words = spec.label
+      .toLowerCase()
+      .split(' ')
+      .flatMap((word) => [word, singularOf(word)]);
+    if (called === undefined && entry?.values?.some((value) => words.includes(value))) return;
     const times = columns.filter((column) => plainTimes[spec.label]?.includes(column.spec.type.kind));
     const only = times.length === 1 ? times[0] : undefined;
     const same = columns.find((column) => isSame(column, spec)) ?? only ?? columnOfQuestion(columns, spec);

@@ -108,6 +108,7 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
   if (isOver('streaks')) return 'Tick off each day, and keep the streak going.';
   if (features.some(({ id, parameters }) => id === 'settle-up' && isMain(parameters.expenses)))
     return 'Who paid, who owes what, and how to settle up.';
+  if (features.some(({ id, parameters }) => id === 'survey' && isMain(parameters.parent))) return 'Tell us what you think.';
   if (main?.key === 'poll') return 'Have your say: one vote each.';
   const form = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
   if (!isMain(form?.event?.entity)) return null;

@@ -58,6 +58,8 @@ export interface EntityEntry {
    * it does (`notes of my walks`).
    */
   generic?: true | 'of';
+  /** Words for the values of its fields, which are no fields: a question with "several choices" has a kind. */
+  values?: string[];
   /** Its phrases are a view: if other rows have states, the view shows those. */
   look?: true;
   /** A group or place: next to what it has (`book club: books, members`), it is the owner, not an entity. */
@@ -68,6 +70,8 @@ export interface EntityEntry {
   person?: true;
   /** Everybody reads it, and only the owner writes it, even without log-in, unless the prompt lets others write. */
   byOwner?: true;
+  /** Only the owner reads and writes it where others do not write: the questions of a survey, which visitors answer on its page. */
+  forOwner?: true;
 }
 
 /** Entities of one area of life, with an accent color. */

@@ -84,10 +84,11 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
 }
 
-/** Rows that others book, sign up for, vote for, buy or share. */
+/** Rows that others book, sign up for, vote for, answer, buy or share. */
 function isOffered(blueprint: Blueprint, entity: string): boolean {
   const polls = parametersOf(blueprint, 'polls');
   const settled = parametersOf(blueprint, 'settle-up');
+  const survey = parametersOf(blueprint, 'survey');
   const payer = blueprint.entities
     .find(({ id }) => id === settled?.expenses)
     ?.fields.find(({ id }) => id === settled?.paidBy)?.type;
@@ -98,6 +99,8 @@ function isOffered(blueprint: Blueprint, entity: string): boolean {
     timesOf(blueprint)?.resource?.entity,
     signUpOf(blueprint)?.event?.entity,
     polls && 'votes' in polls ? polls.votes : undefined,
+    survey?.parent,
+    survey?.lines,
     parametersOf(blueprint, 'cart')?.products,
   ].includes(entity);
 }

@@ -5,12 +5,14 @@ import type { Archetype } from '../shape.ts';
 export const surveyBuilder: Archetype = {
   id: 'survey builder',
   words:
-    'survey builder:5, survey platform:5, questionnaire:5, form builder:4, survey:4, question:1, answer:1, response:2, respondent:3, result:1, chart:1, create survey:3, land:-5, satisfaction:1, once:-3, vote:-3, question type:4, question kind:4, scale:2, free text:2, own survey:4',
+    'survey builder:5, survey platform:5, questionnaire:5, form builder:4, form maker:4, single choice:3, several choice:2, open text:2, checkbox:1, survey:4, question:1, answer:1, response:2, respondent:3, result:1, chart:1, create survey:3, land:-5, satisfaction:1, once:-3, vote:-3, question type:4, question kind:4, scale:2, free text:2, own survey:4',
   entities: [
     {
       id: 'survey',
       says: ['survey', 'questionnaire', 'form'],
       covers: ['poll'],
+      byOwner: true,
+      values: ['choice', 'scale', 'text', 'checkbox'],
       fields: {
         title: must(text('Title')),
         description: longText('Description'),
@@ -26,6 +28,8 @@ export const surveyBuilder: Archetype = {
       id: 'surveyQuestion',
       says: ['question'],
       covers: ['question'],
+      forOwner: true,
+      values: ['choice', 'scale', 'text', 'checkbox', 'answer', 'rating'],
       fields: {
         question: must(text('Question', '', 300)),
         survey: must(refers('survey', 'Survey')),
@@ -35,29 +39,19 @@ export const surveyBuilder: Archetype = {
       },
       rows: [
         ['How clean was your room?', 'How was your stay?', 'scale', null, true],
+        ['How did you find us?', 'How was your stay?', 'one-of-several', 'A friend\nA search\nA sign at the road', false],
+        ['What did you use?', 'How was your stay?', 'several', 'Breakfast\nSauna\nBicycles', false],
+        ['Would you come again?', 'How was your stay?', 'yes-or-no', null, true],
         ['What did you miss?', 'How was your stay?', 'text', null, false],
       ],
     },
-    {
-      id: 'surveyResponse',
-      says: ['response', 'answer'],
-      covers: ['answer'],
-      fields: {
-        question: must(refers('surveyQuestion', 'Question')),
-        answer: must(text('Answer', '', 500)),
-        by: text('By'),
-        day: date('Day'),
-      },
-      title: 'answer',
-      sort: '-day',
-      rows: [
-        ['How clean was your room?', '5', 'Ana', 'today-1'],
-        ['What did you miss?', 'A kettle', null, 'today-2'],
-      ],
-    },
   ],
-  instead: ['patient', 'customer', 'employee', 'student'],
-  features: ['charts'],
+  // Answers are given on the page of a survey, and added up there.
+  instead:
+    'patient customer employee student visitor participant respondent answer response result choice scale text option checkbox rating feedback feedbackEntry'.split(
+      ' ',
+    ),
+  isWhole: true,
   without: ['polls'],
   accent: '#1c6ea4',
   wins: ['survey builder with questions and responses', 'questionnaires for our students with results'],
