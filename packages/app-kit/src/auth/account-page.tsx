@@ -17,7 +17,7 @@ import { dropLinks, unconfirmedAddress } from './links.ts';
 import { passwordLength, passwordProblem } from './password.ts';
 import type { Person } from './people.ts';
 import { type Answers, addressNotice, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
-import { answerCopy, CopyCard, erasePerson, LeaveCard } from './personal-data.tsx';
+import { answerCopy, CopyCard, claimFor, eraseOneself, erasureInWords, LeaveCard } from './personal-data.tsx';
 import { account, session } from './tables.ts';
 
 type Errors = Record<string, string>;
@@ -25,8 +25,10 @@ type Refused = { form: 'profile' | 'password' | 'email' | 'leave'; typed: Answer
 
 export function mountAccountPage(app: App, context: AccountsContext): void {
   const { sessions, settings } = context;
-  const show = async (c: Ctx, person: Person, refused: Refused | null = null) =>
-    showAccount(c, person, await unconfirmedAddress(context.store, person.id, context.now()), refused);
+  const show = async (c: Ctx, person: Person, refused: Refused | null = null) => {
+    const unconfirmed = await unconfirmedAddress(context.store, person.id, context.now());
+    return showAccount(c, person, { unconfirmed, explained: await erasureInWords(context.store) }, refused);
+  };
 
   app.get('/account', async (c) => {
     const person = await sessions.personOf(c);
@@ -76,7 +78,9 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
 
   app.get('/account/data.json', async (c) => {
     const person = await sessions.personOf(c);
-    return person ? answerCopy(c, context.store, person, context.now()) : askToLogIn(c);
+    if (!person) return askToLogIn(c);
+    await claimFor(c, context.store, person);
+    return answerCopy(c, context.store, person, context.now());
   });
 
   app.post('/account/delete', async (c) => {
@@ -86,7 +90,7 @@ export function mountAccountPage(app: App, context: AccountsContext): void {
     const { 'leaving-password': typed = '' } = await readForm(c);
     const wrong = person.password === '' ? undefined : await wrongPassword(c, context, person, typed);
     if (wrong) return show(c, person, { form: 'leave', typed: {}, errors: { 'leaving-password': wrong } });
-    await erasePerson(context.store, person);
+    await eraseOneself(c, context.store, person);
     await sessions.end(c);
     flash(c, { text: 'Your account and your data are deleted.' });
     return seeOther(c, '/');
@@ -142,7 +146,13 @@ async function wrongPassword(c: Ctx, { passwords, guesses }: AccountsContext, pe
   return matches ? undefined : 'This is not your current password.';
 }
 
-function showAccount(c: Ctx, person: Person, unconfirmed: string | null, refused: Refused | null) {
+interface Facts {
+  unconfirmed: string | null;
+  /** What deleting the account does. */
+  explained: string;
+}
+
+function showAccount(c: Ctx, person: Person, { unconfirmed, explained }: Facts, refused: Refused | null) {
   const errorsOf = (form: Refused['form']): Errors => (refused?.form === form ? refused.errors : {});
   const typed = refused?.typed ?? {};
   const hasName = person.userName !== '';
@@ -209,8 +219,11 @@ function showAccount(c: Ctx, person: Person, unconfirmed: string | null, refused
         <CsrfField c={c} />
         <Button>Log out on every device</Button>
       </form>
-      <CopyCard href="/account/data.json" text="Your account and everything that belongs to it, as a JSON file." />
-      {!person.isOwner && <LeaveCard c={c} person={person} error={errorsOf('leave')['leaving-password']} />}
+      <CopyCard
+        href="/account/data.json"
+        text="Your account and everything that belongs to it, as a JSON file. What you sent from this browser before you logged in is included."
+      />
+      {!person.isOwner && <LeaveCard c={c} person={person} explained={explained} error={errorsOf('leave')['leaving-password']} />}
     </div>,
     refused ? 422 : 200,
   );

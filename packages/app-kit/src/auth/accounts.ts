@@ -7,6 +7,7 @@ import { dropEnded } from './links.ts';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { identityOf, ownersAccount, personWith } from './people.ts';
+import { claimFor } from './personal-data.tsx';
 import { openSessions, type Sessions } from './sessions.ts';
 
 const mailsOfNetworkInHour = 10;
@@ -23,7 +24,14 @@ export interface AccountsContext extends DataContext {
 
 export async function openAccounts(context: DataContext): Promise<AccountsContext & { gate: Gate }> {
   const { store, now, settings, site } = context;
-  const sessions = await openSessions(store, now);
+  const opened = await openSessions(store, now);
+  const sessions: Sessions = {
+    ...opened,
+    async begin(c, person) {
+      await opened.begin(c, person);
+      await claimFor(c, store, person);
+    },
+  };
   await dropEnded(store, now());
   const roles = site.accounts?.roles ?? [];
   const parts: AccountsContext = {

@@ -13,7 +13,7 @@ import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
 import { type Person, personOf, personWith } from './people.ts';
 import { PeoplePage } from './people-page.tsx';
 import { NewLinkPage, PersonPage } from './person-page.tsx';
-import { answerCopy, erasePerson } from './personal-data.tsx';
+import { answerCopy, erasePerson, erasureInWords } from './personal-data.tsx';
 import { account } from './tables.ts';
 
 const peoplePerPage = 50;
@@ -45,7 +45,7 @@ export function mountPeople(app: App, context: AccountsContext): void {
   app.get(one, async (c) => {
     const person = await personWith(store, idOf(c));
     if (!person) return answerNotFound(c);
-    return showPerson(c, person);
+    return showPerson(c, person, await erasureInWords(store));
   });
 
   app.get(`${one}/data.json`, async (c) => {
@@ -79,7 +79,8 @@ export function mountPeople(app: App, context: AccountsContext): void {
   });
   change('erase', async (c, person) => {
     const { confirmation = '' } = await readForm(c);
-    if (confirmation.trim() !== person.name) return showPerson(c, person, `Type “${person.name}” as it stands here.`);
+    if (confirmation.trim() !== person.name)
+      return showPerson(c, person, await erasureInWords(store), `Type “${person.name}” as it stands here.`);
     await erasePerson(store, person);
     flash(c, { text: `${person.name} is erased.` });
     return seeOther(c, at);
@@ -94,8 +95,8 @@ export function mountPeople(app: App, context: AccountsContext): void {
   });
 }
 
-function showPerson(c: Ctx, person: Person, eraseError?: string) {
-  const shown = <PersonPage c={c} person={person} eraseError={eraseError} />;
+function showPerson(c: Ctx, person: Person, explained: string, eraseError?: string) {
+  const shown = <PersonPage c={c} person={person} explained={explained} eraseError={eraseError} />;
   return page(c, { title: person.name, width: 'narrow', index: false }, shown, eraseError === undefined ? 200 : 422);
 }
 

@@ -11,10 +11,13 @@ import { CopyCard, EraseCard } from './personal-data.tsx';
 interface PersonPageProps {
   c: Ctx;
   person: Person;
+  /** What erasing them does. */
+  explained: string;
   eraseError?: string | undefined;
 }
 
-export function PersonPage({ c, person, eraseError }: PersonPageProps) {
+export function PersonPage(props: PersonPageProps) {
+  const { c, person } = props;
   return (
     <div class="account">
       <PageHeading
@@ -26,16 +29,12 @@ export function PersonPage({ c, person, eraseError }: PersonPageProps) {
         title={person.name}
         text={`${person.userName ? `Logs in as ${person.userName}. ` : ''}Here since ${day(c, person.since)}.`}
       />
-      {person.isOwner ? (
-        <p>This is you, the owner. Change your name under “Your account”.</p>
-      ) : (
-        <Acts c={c} person={person} eraseError={eraseError} />
-      )}
+      {person.isOwner ? <p>This is you, the owner. Change your name under “Your account”.</p> : <Acts {...props} />}
     </div>
   );
 }
 
-function Acts({ c, person, eraseError }: PersonPageProps) {
+function Acts({ c, person, explained, eraseError }: PersonPageProps) {
   const roles = c.get('context').site.accounts?.roles ?? [];
   const at = `/-/people/${person.id}`;
   return (
@@ -93,7 +92,7 @@ function Acts({ c, person, eraseError }: PersonPageProps) {
         </form>
       </Card>
       <CopyCard href={`${at}/data.json`} text="The account and everything that belongs to it, as a JSON file for this person." />
-      <EraseCard c={c} person={person} error={eraseError} />
+      <EraseCard c={c} person={person} explained={explained} error={eraseError} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 /** One person's data: a copy of it, and its erasure with the account; by the person, and by the owner for others. */
-import { erasePersonalRows, personalRows } from '../data/personal-rows.ts';
+import { claimMarkedRows } from '../data/marked-rows.ts';
+import { personalRows } from '../data/personal-copy.ts';
+import { erasePersonalRows } from '../data/personal-erasure.ts';
+import { booksInWords, personalTables } from '../data/personal-tables.ts';
 import type { Store } from '../data/store.ts';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
+import { featureTables } from '../features/own-tables.ts';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { unconfirmedAddress } from './links.ts';
@@ -11,9 +15,16 @@ import { forgetRequests } from './mail-requests.ts';
 import type { Person } from './people.ts';
 import { account, link, session } from './tables.ts';
 
-export const erasure = {
-  explained: 'Deletes the account and everything that belongs to it, for good. What others refer to stays without its author.',
-};
+/** What an erasure does in this app. */
+export async function erasureInWords(store: Store): Promise<string> {
+  const gone = 'Deletes the account and everything that belongs to it, for good. What others refer to stays without its author.';
+  return [gone, ...booksInWords(await personalTables(store, featureTables))].join(' ');
+}
+
+/** What this browser made before its person logged in becomes the account's. */
+export function claimFor(c: Ctx, store: Store, { id }: Pick<Person, 'id'>): Promise<void> {
+  return claimMarkedRows(store, featureTables, c.get('visitor').browser, id);
+}
 
 /** The copy as a file to download. */
 export async function answerCopy(c: Ctx, store: Store, person: Person, at: number): Promise<Response> {
@@ -28,7 +39,7 @@ export async function answerCopy(c: Ctx, store: Store, person: Person, at: numbe
       emailToConfirm: await unconfirmedAddress(store, person.id, at),
       since: new Date(person.since).toISOString(),
     },
-    rows: await personalRows(store, person.id),
+    lists: await personalRows(store, featureTables, person.id),
   };
   return c.body(`${JSON.stringify(copy, null, 2)}\n`, 200, {
     'content-type': 'application/json; charset=utf-8',
@@ -37,10 +48,18 @@ export async function answerCopy(c: Ctx, store: Store, person: Person, at: numbe
   });
 }
 
+/** With what this browser made for them before they logged in. */
+export function eraseOneself(c: Ctx, store: Store, person: Person): Promise<void> {
+  return store.whole.transaction(async (inside) => {
+    await claimFor(c, inside, person);
+    await erasePerson(inside, person);
+  });
+}
+
 /** All or nothing. Uploads that no row shows any more are removed within a day. */
 export async function erasePerson(store: Store, { id, email }: Person): Promise<void> {
   await store.whole.transaction(async (inside) => {
-    await erasePersonalRows(inside, id);
+    await erasePersonalRows(inside, featureTables, id);
     await inside.db.deleteFrom(session.id).where('account', '=', id).execute();
     await inside.outgoing?.forget(inside, id);
     await inside.db.deleteFrom(link.id).where('account', '=', id).execute();
@@ -63,12 +82,20 @@ export function CopyCard({ href, text }: { href: string; text: string }) {
   );
 }
 
+interface ErasureProps {
+  c: Ctx;
+  person: Person;
+  /** See `erasureInWords`. */
+  explained: string;
+  error?: string | undefined;
+}
+
 /** Somebody without a password confirms nothing: the link that let them in is as good. */
-export function LeaveCard({ c, person, error }: { c: Ctx; person: Person; error?: string | undefined }) {
+export function LeaveCard({ c, person, explained, error }: ErasureProps) {
   return (
     <Card>
       <h2>Delete your account</h2>
-      <p>{erasure.explained}</p>
+      <p>{explained}</p>
       <form class="form" method="post" action="/account/delete" novalidate>
         <CsrfField c={c} />
         <ErrorSummary errors={error ? { 'leaving-password': error } : {}} />
@@ -85,12 +112,12 @@ export function LeaveCard({ c, person, error }: { c: Ctx; person: Person; error?
   );
 }
 
-export function EraseCard({ c, person, error }: { c: Ctx; person: Person; error?: string | undefined }) {
+export function EraseCard({ c, person, explained, error }: ErasureProps) {
   const errors: Record<string, string> = error ? { confirmation: error } : {};
   return (
     <Card>
       <h2>Erase this person</h2>
-      <p>{erasure.explained}</p>
+      <p>{explained}</p>
       <form class="form" method="post" action={`/-/people/${person.id}/erase`} novalidate>
         <CsrfField c={c} />
         <ErrorSummary errors={errors} />

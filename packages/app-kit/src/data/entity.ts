@@ -82,11 +82,39 @@ export interface Entity {
    * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
-  /** The field with the mark of the person that a row is about (`src/web/voter.ts`). `keepsRow`: without them it still counts. */
-  mark?: { field: string; keepsRow: boolean };
+  mark?: Mark;
+  about?: About;
   /** How its rows change the stock of a related row (`stock.ts`). */
   moves?: Move[];
   samples: Sample[];
+}
+
+/** Whose rows these are, in a table of the app itself: an account's, or those of a browser. Names are fields of the entity. */
+export interface Mark {
+  /** The field with the mark of the account, or of the browser (`src/web/voter.ts`). */
+  field: string;
+  /** The purpose of a browser's mark. */
+  purpose: string;
+  /** Without the person the row still counts. */
+  keepsRow: boolean;
+  /** For the same values of these fields only the account's rows count, if it has any. */
+  oncePer?: string[];
+  /** Set in rows of guests. Earlier versions stored the browser's mark for people with an account, too. */
+  guest?: string;
+  /** Fields that mean nothing to the person. */
+  hidden?: string[];
+}
+
+/** The row that a row is about: `field` holds its id, `of` the id of its entity. */
+export interface About {
+  field: string;
+  of: string;
+  /** It is a part of that row: in its copy, and goes with it. */
+  isPart?: true;
+  /** Rows from before `of` are about the only table with all of these fields. */
+  knownBy?: string[];
+  /** That row stays in the owner's books when its person is erased, with these texts and what is no text; `says` so. */
+  books?: { keeps: string[]; says: string };
 }
 
 /** Names are fields of the entity, except `stock`, which is a field of the related one. */

@@ -107,7 +107,8 @@ export function claimColumns({ owned, writers }: Entity): ClaimColumn[] {
   return [['owner_id', 'integer'], ...ofBrowser, ['taken_away', 'integer']];
 }
 
-function storedKind({ type }: Field): string {
+/** The kind of a field in `app_columns`. */
+export function storedKind({ type }: Field): string {
   return type.kind === 'relation' ? `relation ${type.entity}` : type.kind;
 }
 

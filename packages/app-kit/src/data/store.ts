@@ -27,7 +27,9 @@ export interface Store {
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
   /** Whether what a row changed is final, by its entity's id: erasing its author does not undo it. */
-  settled: Map<string, (row: Row) => boolean>;
+  settled: Map<string, (row: Row, inside: Store) => boolean | Promise<boolean>>;
+  /** Ends what a row in the owner's books still promises, by its entity's id, before its person is erased. */
+  endings: Map<string, (inside: Store, row: Row) => Promise<boolean>>;
   /** Messages for the platform to send; null: it sends none. */
   outgoing: Outgoing | null;
   /** What the owner reads about new rows, by their entity's id. */
@@ -100,7 +102,8 @@ export async function openStore(
     now,
     rules: new Map<string, Rule>(),
     effects: new Map<string, Effect>(),
-    settled: new Map<string, (row: Row) => boolean>(),
+    settled: new Map() as Store['settled'],
+    endings: new Map() as Store['endings'],
     outgoing: mail ? await openOutgoing(db, dataDir, now) : null,
     announcements: new Map<string, Announcement>(),
     links: [],
@@ -114,13 +117,16 @@ export async function openStore(
 }
 
 interface Parts
-  extends Pick<Store, 'entities' | 'schemaChanges' | 'rules' | 'effects' | 'settled' | 'outgoing' | 'announcements' | 'links'> {
+  extends Pick<
+    Store,
+    'entities' | 'schemaChanges' | 'rules' | 'effects' | 'settled' | 'endings' | 'outgoing' | 'announcements' | 'links'
+  > {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects, settled, outgoing, announcements, links } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects, settled, endings, outgoing, announcements, links } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -134,6 +140,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     rules,
     effects,
     settled,
+    endings,
     outgoing,
     announcements,
     links,

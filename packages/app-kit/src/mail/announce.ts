@@ -23,8 +23,10 @@ export function announce(store: Store, entity: Entity, announcement: Announcemen
 export async function announceRow(inside: Store, entity: Entity, row: Row): Promise<void> {
   const announcement = inside.announcements.get(entity.id);
   if (!announcement || !inside.outgoing || currentRequester()?.isOwner) return;
+  const account = currentRequester()?.member?.id;
   await inside.outgoing.add(inside, {
     kind: 'owner',
+    ...(account === undefined ? {} : { account }),
     subject: `${announcement.subject}: ${titleOf(entity, row)}`.slice(0, valueLength),
     lines: entity.fields.flatMap((field) => lineOf(field, row)),
     path: announcement.path(row),

@@ -20,8 +20,8 @@ type OwnerMail = { kind: 'owner'; subject: string; lines: string[]; path: string
 /** With a fixed text and a link: the token follows its path. */
 type LinkMail = { kind: 'confirm-address' | 'reset-password'; to: string; path: string };
 
-/** `account`: whose link it is. Only the app knows it. */
-export type OutgoingMail = OwnerMail | (LinkMail & { account: number });
+/** `account`: whose link it is, or who wrote it. Only the app knows it. */
+export type OutgoingMail = (OwnerMail & { account?: number }) | (LinkMail & { account: number });
 
 /** `ageMs`: for how long it has waited. */
 export type WaitingMail = (OwnerMail | LinkMail) & { id: string; ageMs: number };

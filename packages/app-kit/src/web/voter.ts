@@ -14,3 +14,15 @@ export function makeVoter(c: Ctx): string {
 
 /** The mark of an account. */
 export const voterMark = (account: number): string => `member ${account}`;
+
+/** The mark under which the visitor stores a row now: of the account, or of the browser for this purpose. */
+export function markNow(c: Ctx, purpose: string): string {
+  const { member, browser } = c.get('visitor');
+  return member ? voterMark(member.id) : browser.markNow(purpose);
+}
+
+/** The marks of the visitor's rows: of the account, and of the browser, which may have made some before. */
+export function marksOf(c: Ctx, purpose: string): string[] {
+  const { member, browser } = c.get('visitor');
+  return [member && voterMark(member.id), browser.mark(purpose)].filter((mark) => mark !== null);
+}

@@ -1,7 +1,11 @@
 /** Internal tables of a shop, without pages. */
+import type { About } from '../../data/entity.ts';
 import { countField, fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
 const text = { kind: 'text', maxLength: 200 } as const;
+/** The id of the entity of orders. */
+const list = fieldOfType('list', 'List', text, false);
+const ofOrder: About = { field: 'order', of: 'list', isPart: true, knownBy: ['number', 'email', 'address', 'total'] };
 
 /** A line of an order, with the product's name and price on that day, whatever happens to the product. */
 export const orderLine = internalEntity({
@@ -16,10 +20,11 @@ export const orderLine = internalEntity({
     countField('order', 'Order'),
     countField('product', 'Product'),
     fieldOfType('name', 'Name', text),
-    // In the currency's smallest unit.
-    countField('price', 'Price'),
+    countField('price', 'Price in the smallest unit'),
     countField('quantity', 'Quantity'),
+    list,
   ],
+  about: ofOrder,
 });
 
 /**
@@ -34,6 +39,19 @@ export const checkout = internalEntity({
   title: 'Check-outs',
   titleField: 'key',
   defaultSort: { field: 'createdAt', direction: 'asc' },
-  fields: [fieldOfType('key', 'Key', text), countField('order', 'Order'), fieldOfType('browser', 'Browser', text, false)],
-  mark: { field: 'browser', keepsRow: false },
+  fields: [
+    fieldOfType('key', 'Key', text),
+    countField('order', 'Order'),
+    fieldOfType('browser', 'Browser', text, false),
+    list,
+    fieldOfType('isGuest', 'Without an account', { kind: 'yes-no' }, false),
+  ],
+  mark: { field: 'browser', purpose: 'buyer', keepsRow: false, guest: 'isGuest' },
+  about: {
+    ...ofOrder,
+    books: {
+      keeps: ['number'],
+      says: 'Orders stay in the books without the person: number, items and total. An order that nobody works on yet is canceled.',
+    },
+  },
 });

@@ -4,10 +4,11 @@
  * 2. Stock never goes below zero: if items are missing, it reports them and orders nothing.
  * 3. One check-out makes one order, however often its form is sent.
  * 4. A canceled or deleted order returns its stock in the same transaction; a reopened or restored one takes it
- * again, and is refused if the stock is gone. Erasing the buyer returns nothing of a delivered one.
+ * again, and is refused if the stock is gone. Erasing the buyer cancels an order that nobody works on yet; others stay
+ * as they are, without the buyer.
  * 5. The buyer agreed to the total on the page: if prices have changed since, it orders nothing.
  */
-import { type Entity, isDone, type Row } from '../../data/entity.ts';
+import type { Entity, Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
@@ -33,6 +34,8 @@ export interface Request {
   reader: Reader;
   /** The mark of the buyer: of the account, or of the browser. */
   mark: string;
+  /** The buyer has no account. */
+  isGuest: boolean;
 }
 
 export type Placed =
@@ -44,6 +47,8 @@ export type Placed =
 /** The fields that the buyer fills in. */
 export const buyerFields = ['name', 'email', 'address', 'note'];
 const firstNumber = 1000;
+/** A change of the state names no moment. */
+const noReader: Reader = { locale: 'en', zone: 'UTC', zoneKnown: false };
 
 export async function placeOrder({ store, products, orders }: ShopPlace, request: Request): Promise<Placed> {
   const { typed, key, reader } = request;
@@ -64,9 +69,10 @@ export async function placeOrder({ store, products, orders }: ShopPlace, request
     if (order) await announceRow(inside, orders, order);
     for (const { goods, quantity } of lines) {
       const { id: product, name, price } = goods;
-      await inside.table(orderLine).add({ order: id, product, name, price, quantity });
+      await inside.table(orderLine).add({ order: id, product, name, price, quantity, list: orders.id });
     }
-    await inside.table(checkout).add({ key, order: id, browser: request.mark });
+    const { mark, isGuest } = request;
+    await inside.table(checkout).add({ key, order: id, browser: mark, isGuest, list: orders.id });
     return { outcome: 'placed' };
   });
 }
@@ -80,10 +86,10 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
 
 /** An order, its lines and its stock change together, on every path. */
 export function keepOrders({ store, products, orders }: ShopPlace): void {
-  for (const from of [orderLine, checkout]) store.links.push({ from, field: 'order', to: orders.id, isPart: true });
+  store.links.push({ from: orderLine, field: 'product', to: products.id });
+  store.endings.set(orders.id, (inside, order) => cancelOrder({ store: inside, orders }, order, noReader));
   const { stock } = goodsFields(products);
   if (!stock) return;
-  store.settled.set(orders.id, (order) => isDone(orders, order));
   const holds = (order: Row | null) => order !== null && !isCanceled(orders, order);
   store.effects.set(orders.id, async (inside, before, after) => {
     const order = after ?? before;
@@ -150,7 +156,11 @@ export function mayCancel({ workflow }: Entity, order: Row): boolean {
 }
 
 /** False if it is too late. */
-export async function cancelOrder({ store, orders }: ShopPlace, order: Row, reader: Reader): Promise<boolean> {
+export async function cancelOrder(
+  { store, orders }: Pick<ShopPlace, 'store' | 'orders'>,
+  order: Row,
+  reader: Reader,
+): Promise<boolean> {
   const state = canceledState(orders.workflow);
   if (!orders.workflow || !state || !mayCancel(orders, order)) return false;
   const options = { reader, id: order.id, partial: true };

@@ -12,12 +12,11 @@ import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
-import { voterMark } from '../../web/voter.ts';
+import { markNow, marksOf } from '../../web/voter.ts';
 import { cartLines, maxLines, maxQuantity, pieces, readCart, writeCart } from './cart.ts';
 import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
-import { orderLine } from './hidden-entities.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
 import { cancelOrder, keepOrders, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
 import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
@@ -37,7 +36,6 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
   keepOrders(place);
   announce(store, place.orders, { subject: 'New order', path: ({ id }) => `/${place.orders.slug}/${id}` });
-  store.links.push({ from: orderLine, field: 'product', to: shop.products });
   const { currency } = goodsFields(place.products).price.type;
   // Works in a gallery have a page there, with price and buy button below.
   const isShownElsewhere = parts.of(shop.products).some((part) => part.row);
@@ -78,17 +76,11 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   });
 }
 
-/** Of the account, and of the browser: it may have bought before it had an account. */
-function marksOf(c: Ctx): string[] {
-  const { member, browser } = c.get('visitor');
-  return [member && voterMark(member.id), browser.mark(buyer)].filter((mark) => mark !== null);
-}
-
 function mountCartPage(app: App, place: ShopPlace): void {
   const { store, products } = place;
   app.get('/cart', async (c) => {
     const lines = await cartLines(store, products, readCart(c));
-    const own = await ordersOf(place, marksOf(c));
+    const own = await ordersOf(place, marksOf(c, buyer));
     const content = (
       <>
         <CartPage c={c} products={products} lines={lines} />
@@ -168,9 +160,9 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
     const waitS = isNew && !context.settings.rehearsal ? rateLimit.consume(rateLimitKeyOf(c)) : 0;
     if (waitS > 0)
       return show(c, typed, {}, `Too many orders. Your input is still here; send it again in ${waitS} seconds.`, 429);
-    const { reader, browser, member } = c.get('visitor');
-    const mark = member ? voterMark(member.id) : browser.markNow(buyer);
-    const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, mark };
+    const { reader, member } = c.get('visitor');
+    const whose = { mark: markNow(c, buyer), isGuest: member === null };
+    const orderInput = { cart: readCart(c), typed, key, total: Number(typed.total), reader, ...whose };
     const placed = await placeOrder(place, orderInput);
     if (placed.outcome === 'refused') return show(c, typed, placed.errors, '', 422);
     if (placed.outcome === 'changed') {

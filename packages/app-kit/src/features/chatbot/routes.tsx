@@ -8,12 +8,12 @@ import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
+import { markNow, marksOf } from '../../web/voter.ts';
 import { Conversation, QuestionsPage, type Turn } from './conversation.tsx';
 import { find } from './match.ts';
-import { askedQuestion } from './question-log.ts';
+import { askedQuestion, chatbotPurpose } from './question-log.ts';
 
 const action = '/-/chatbot';
-const purpose = 'chatbot';
 const turnsShown = 20;
 const maxAnswers = 500;
 const maxLogged = 5_000;
@@ -42,9 +42,11 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
   const known = async () => (await store.table(entity).list({ sort: entity.defaultSort, pageSize: maxAnswers })).rows;
 
   const turnsOf = async (c: Ctx): Promise<Turn[]> => {
-    const browser = c.get('visitor').browser.mark(purpose);
-    if (browser === null) return [];
-    const { rows } = await questionLog.list({ filters: [{ field: 'browser', is: browser }], pageSize: turnsShown });
+    const asked: Row[] = [];
+    for (const is of marksOf(c, chatbotPurpose))
+      asked.push(...(await questionLog.list({ filters: [{ field: 'browser', is }], pageSize: turnsShown })).rows);
+    const rows = asked.sort((one, other) => other.id - one.id).slice(0, turnsShown);
+    if (rows.length === 0) return [];
     const answers = new Map((await known()).map((row) => [row.id, row]));
     return rows.reverse().map(({ id, values }) => {
       const row = answers.get(Number(values.answer));
@@ -96,8 +98,8 @@ export function mountChatbot(app: App, context: DataContext, place: ChatbotPlace
       })),
     );
     const row = found.is === 'answer' ? rows[found.at] : undefined;
-    const browser = c.get('visitor').browser.markNow(purpose);
-    const saved = await questionLog.add({ browser, question: typed, found: found.is, answer: row?.id ?? null });
+    const whose = { browser: markNow(c, chatbotPurpose), isGuest: c.get('visitor').member === null };
+    const saved = await questionLog.add({ ...whose, question: typed, found: found.is, answer: row?.id ?? null });
     await sql`delete from ${sql.table(askedQuestion.id)} where id <= ${saved.id - maxLogged}`.execute(store.db);
     return seeOther(c, place.path);
   });

@@ -1,6 +1,6 @@
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 
-/** A message in the store. Only the form adds one, and only the owner reads it. */
+/** A message in the store: belongs to its sender. Only the form adds one, and only the owner reads it. */
 export const contactMessage = internalEntity({
   id: 'contactMessage',
   singular: 'message',
@@ -16,4 +16,6 @@ export const contactMessage = internalEntity({
   ],
   title: 'Inbox',
   titleField: 'name',
+  writers: 'anyone',
+  owned: true,
 });

@@ -26,7 +26,8 @@ export const cardReview = internalEntity({
     countField('repetitions', 'Right answers in a row'),
   ],
   titleField: 'due',
-  mark: { field: 'person', keepsRow: false },
+  mark: { field: 'person', purpose: 'voter', keepsRow: false, oncePer: ['entity', 'row'] },
+  about: { field: 'row', of: 'entity' },
 });
 
 /** A sample that somebody studied stays when samples are removed. */

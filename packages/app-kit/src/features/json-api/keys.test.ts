@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { erasePersonalRows } from '../../data/personal-rows.ts';
+import { erasePersonalRows } from '../../data/personal-erasure.ts';
 import { openStore } from '../../data/store.ts';
 import { setRequester, withRequestContext } from '../../web/request-context.ts';
 import { apiKey, areKeysNeeded, makeKey } from './keys.ts';
@@ -19,7 +19,7 @@ test('writes without a key end for good with the first key, whatever happens to 
       await store.table(apiKey).add(makeKey('A program').values);
     });
     equal(await areKeysNeeded(store), true);
-    await store.whole.transaction((inside) => erasePersonalRows(inside, 7));
+    await store.whole.transaction((inside) => erasePersonalRows(inside, [], 7));
     equal((await store.db.selectFrom(apiKey.id).select('id').execute()).length, 0);
     equal(await areKeysNeeded(store), true);
     await store.close();

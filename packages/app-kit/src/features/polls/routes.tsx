@@ -20,7 +20,7 @@ export function mountPolls(app: App, context: DataContext, place: PollPlace, par
   const polls = store.table(entity);
   const rateLimit = createRateLimit(votesPerMinute, () => context.now());
 
-  store.links.push({ from: pollVote, field: 'poll', to: entity.id });
+  store.links.push({ from: pollVote, field: 'poll', to: entity.id, isPart: true });
   keepPolls(store, place);
 
   parts.add(entity.id, {

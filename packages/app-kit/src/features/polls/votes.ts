@@ -30,7 +30,7 @@ export const pollVote = internalEntity({
     fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'answer',
-  mark: { field: 'voter', keepsRow: true },
+  mark: { field: 'voter', purpose: 'voter', keepsRow: true, oncePer: ['poll'] },
 });
 
 export function answersOf({ options }: PollPlace, poll: Row): string[] {

@@ -24,7 +24,7 @@ export interface ShortLinksPlace {
 export function mountShortLinks(app: App, context: DataContext, parts: PageParts, place: ShortLinksPlace): void {
   const { store } = context;
   const { entity, short, address, clicks, expires } = place;
-  store.links.push({ from: linkClicks, field: 'link', to: entity.id });
+  store.links.push({ from: linkClicks, field: 'link', to: entity.id, isPart: true });
 
   app.get('/s/:short', async (c) => {
     const name = c.req.param('short').slice(0, maxShortLength).toLowerCase();

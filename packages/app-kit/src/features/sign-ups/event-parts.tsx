@@ -50,7 +50,7 @@ export function eventParts(
       ) as Row[];
       return (
         <>
-          <OwnSignUps place={place} own={own} linkOf={linkOf} />
+          <OwnSignUps c={c} place={place} own={own} linkOf={linkOf} />
           <SignUpHere {...props} />
           {owners && <WhoComes place={place} events={events} row={row} rows={owners} waiting={waiting} />}
         </>
@@ -111,10 +111,17 @@ const EventCard = ({ c, place, events, row, seats, isOver: over }: EventProps) =
   );
 };
 
-const OwnSignUps = ({ place, own, linkOf }: { place: SignUpPlace; own: Row[]; linkOf: (id: number) => string }) =>
+interface OwnProps {
+  c: Ctx;
+  place: SignUpPlace;
+  own: Row[];
+  linkOf: (id: number) => string;
+}
+
+const OwnSignUps = ({ c, place, own, linkOf }: OwnProps) =>
   own.length === 0 ? null : (
     <section class="card stack">
-      <h2>Sent from this browser</h2>
+      <h2>{c.get('visitor').member ? 'Sent by you' : 'Sent from this browser'}</h2>
       <ul class="links">
         {own.map((one) => (
           <li>

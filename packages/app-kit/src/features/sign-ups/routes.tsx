@@ -2,7 +2,7 @@
 import type { Child } from 'hono/jsx';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
-import type { DataContext } from '../../data/store.ts';
+import type { DataContext, Store } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { announce } from '../../mail/announce.ts';
@@ -30,7 +30,7 @@ export interface SignUps {
 }
 
 export function mountSignUps(app: App, context: DataContext, place: SignUpPlace, parts: PageParts): SignUps {
-  const { store, secret, settings } = context;
+  const { store, secret, settings, site } = context;
   const { entity, event, status } = place;
   const rateLimit = createRateLimit(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
@@ -52,7 +52,12 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
     const answers = Object.fromEntries(formFields(place).map(({ id }) => [id, typed[id] ?? '']));
     const given = { ...answers, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
-    const options = { reader: c.get('visitor').reader };
+    const after = async (inside: Store, { id: signUp }: Row) => {
+      // Without accounts only an event's page needs to know.
+      if (row || site.accounts) await rememberOwn(c, inside, { list: entity.id, event: row?.id ?? null, signUp });
+      return {};
+    };
+    const options = { reader: c.get('visitor').reader, after };
     const saved = await saveRow(store, entity, { ...given, [status.field]: status.signedUp }, options);
     const isFull =
       saved.outcome === 'refused' && Object.keys(saved.errors).join() === roomField(place) && saved.conflicts.length > 0;
@@ -76,7 +81,6 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
     const saved = await save(c, typed, row);
     if (saved.outcome !== 'saved')
       return refuse(c, row, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} }, back);
-    if (row) await rememberOwn(c, store, row.id, saved.row.id);
     announceSeats();
     const isWaiting = saved.row.values[status.field] === status.waiting;
     const arrived = event

@@ -94,11 +94,16 @@ const fold = (value: unknown) => String(value).trim().toLowerCase();
 
 /** However a place becomes free, the waiting list moves up. */
 export function keepSeats({ store, now }: DataContext, place: SignUpPlace): void {
-  const { entity, status } = place;
+  const { entity, event, status } = place;
   store.rules.set(entity.id, {
     says: `Refused with 409 if no place is left, or if the address already has one${place.event?.startsAt ? ', and once the event has begun' : ''}.`,
     // Addresses of all sign-ups count, for every caller.
     clash: ({ whole }, values, id) => signUpErrors(whole, place, values, id, now()),
+  });
+  // Nobody moves up once the event has begun.
+  store.settled.set(entity.id, async ({ values }, inside) => {
+    const row = event ? await inside.whole.table(event.entity).get(Number(values[event.relation] ?? 0)) : null;
+    return event !== null && row !== null && hasBegun(event, row, now());
   });
   store.effects.set(entity.id, async (inside, before) => {
     if (before?.values[status.field] === status.signedUp) await moveUp(inside.whole, place, before);

@@ -20,6 +20,7 @@ export const dayTick = internalEntity({
     fieldOfType('day', 'Day', { kind: 'date' }),
   ],
   titleField: 'day',
+  about: { field: 'row', of: 'entity' },
 });
 
 /** A sample that was ticked stays when samples are removed. */

@@ -27,7 +27,7 @@ export const surveyAnswer: Entity = internalEntity({
     fieldOfType('person', 'Person', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'submission',
-  mark: { field: 'person', keepsRow: false },
+  mark: { field: 'person', purpose: 'voter', keepsRow: false, oncePer: ['survey'], hidden: ['submission'] },
 });
 
 /** The question of the row that opens a submission. */

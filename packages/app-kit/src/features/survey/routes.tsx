@@ -31,7 +31,7 @@ export function mountSurvey(app: App, context: DataContext, parts: PageParts, pl
   const { parent, lines, relation, kind, choices } = place;
   const rateLimit = createRateLimit(sentPerMinute, () => context.now());
   store.links.push(
-    { from: surveyAnswer, field: 'survey', to: parent.id },
+    { from: surveyAnswer, field: 'survey', to: parent.id, isPart: true },
     { from: surveyAnswer, field: 'question', to: lines.id },
   );
   store.rules.set(lines.id, {

@@ -26,7 +26,8 @@ export const rowVote = internalEntity({
     fieldOfType('voter', 'Voter', { kind: 'text', maxLength: 60 }),
   ],
   titleField: 'voter',
-  mark: { field: 'voter', keepsRow: true },
+  mark: { field: 'voter', purpose: 'voter', keepsRow: true, oncePer: ['entity', 'row'] },
+  about: { field: 'row', of: 'entity' },
 });
 
 /** What a vote is called, by the label of the count: "Likes" are likes. */
@@ -36,9 +37,16 @@ export function voteWords({ entity, field }: { entity: Pick<Entity, 'fields'>; f
   return { one, counted: (count: string) => `${count} ${count === '1' ? one : many}`, isLike: one === 'like' };
 }
 
-/** A sample with votes stays when samples are removed. */
-export function keepVotes(store: Store, { entity }: VotePlace): void {
+/** A sample with votes stays when samples are removed. A vote that is removed as a row (`removeRow`) no longer counts. */
+export function keepVotes(store: Store, { entity, field }: VotePlace): void {
   store.links.push({ from: rowVote, field: 'row', to: entity.id, of: 'entity' });
+  const others = store.effects.get(rowVote.id);
+  store.effects.set(rowVote.id, async (inside, before, after) => {
+    if (before?.values.entity !== entity.id) return (await others?.(inside, before, after)) ?? {};
+    const row = after ? null : await inside.whole.table(entity).get(Number(before.values.row));
+    if (row) await inside.whole.table(entity).change(row.id, { [field]: Math.max(0, Number(row.values[field]) - 1) });
+    return {};
+  });
 }
 
 /** The rows among these that have the voter's vote. */

@@ -1,10 +1,12 @@
+import { asMember, password } from '../../../auth/checks/people.ts';
 import { type Check, expect, findOwnerSession, includesText, read, submit } from '../../../checks/expect.ts';
 
 const letter = { name: 'Ada Marsh', email: 'ada@example.org', phone: '', message: 'Do you bake on Mondays?' };
 
-/** `path` is the form's page. */
-export function contactChecks(path: string): Check[] {
+/** `path` is the form's page. `mayJoin`: its visitors may sign up for an account. */
+export function contactChecks(path: string, mayJoin = false): Check[] {
   return [
+    ...(mayJoin ? [personalCheck(path)] : []),
     {
       name: 'a message reaches the owner’s inbox, and the visitor is thanked',
       async run(app) {
@@ -43,4 +45,22 @@ export function contactChecks(path: string): Check[] {
       },
     },
   ];
+}
+
+/** It also proves that an account gets what its browser sent before. */
+function personalCheck(path: string): Check {
+  return {
+    name: 'a message from before a person signed up is in the copy of their data, and goes with the account',
+    by: 'stranger',
+    async run(app) {
+      const message = 'Do you bake on my birthday?';
+      expect((await submit(app, path, '/contact', { ...letter, message })).status === 303, 'The message cannot be sent.');
+      await asMember(app);
+      expect((await read(app, '/account/data.json')).body.includes(message), 'The copy lacks the message.');
+      const deleted = await submit(app, '/account', '/account/delete', { 'leaving-password': password });
+      expect(deleted.status === 303, `Deleting the account returns ${deleted.status} instead of 303.`);
+      const inbox = await read(await findOwnerSession(app), '/inbox');
+      expect(!includesText(inbox, message), 'The message is still in the inbox after its person is deleted.');
+    },
+  };
 }

@@ -6,13 +6,15 @@ import { sql } from 'kysely';
 import { afterAll, test } from 'vitest';
 import { rowComment } from '../features/comments/comment.ts';
 import { cardReview } from '../features/flashcards/reviews.ts';
+import { featureTables } from '../features/own-tables.ts';
 import { dayTick, keepTicks } from '../features/streaks/ticks.ts';
 import { rowVote } from '../features/votes/vote.ts';
 import { setRequester, withRequestContext } from '../web/request-context.ts';
 import { voterMark } from '../web/voter.ts';
 import type { Entity } from './entity.ts';
 import { fieldOfType, internalEntity } from './internal-entity.ts';
-import { erasePersonalRows, personalRows } from './personal-rows.ts';
+import { personalRows } from './personal-copy.ts';
+import { erasePersonalRows } from './personal-erasure.ts';
 import { openStore } from './store.ts';
 
 const [ada, ben] = [1, 2];
@@ -68,32 +70,60 @@ await store
 
 keepTicks(store, topic);
 for (const row of [alone.id, 1_000]) await store.table(dayTick).add({ entity: 'topic', row, day: '2026-01-01' });
-await store.table(dayTick).add({ entity: 'reply', row: alone.id, day: '2026-01-02' });
+await store.table(dayTick).add({ entity: 'reply', row: bens.id, day: '2026-01-02' });
 
 test('a copy holds what belongs to the account, deleted rows and lists of earlier versions too, and nothing of others', async () => {
-  const copy = await personalRows(store, ada);
+  const copy = await as(ada, () => personalRows(store, featureTables, ada));
   deepEqual(
-    Object.entries(copy).map(([table, rows]) => [table, rows.map(({ values }) => values.text ?? values.row)]),
+    copy.map(({ list, rows }) => [list, rows.map(({ values }) => values.Text ?? values.Row ?? values.Card)]),
     [
-      ['former', ['Former']],
+      ['Former', ['Former']],
       ['reply', ['From Ada']],
       ['topic', ['Deleted', 'Alone', 'Answered']],
-      ['dayTick', [alone.id]],
-      ['rowVote', [answered.id]],
-      ['cardReview', [1]],
+      ['Ticks', ['Alone']],
+      ['Reviews', ['Answered']],
+      ['Votes', ['Answered']],
     ],
   );
-  equal(copy.topic?.[1]?.values.phone, '222');
+  const [, replies, topics, ticks] = copy;
+  deepEqual(topics?.rows[1]?.values, { Text: 'Alone', Phone: '222', Address: null });
+  deepEqual(replies?.rows[0]?.values, { Text: 'From Ada', Topic: 'Alone' });
+  deepEqual(ticks?.rows[0]?.values, { 'Of what': 'topic', Row: 'Alone', Day: '2026-01-01' });
   deepEqual(
-    copy.topic?.map(({ deletedAt }) => deletedAt !== undefined),
+    topics?.rows.map(({ deletedAt }) => deletedAt !== undefined),
     [true, false, false],
   );
   equal(JSON.stringify(copy).includes('Ben'), false);
 });
 
+test('a copy has values as pages show them: labels of choices, amounts with their currency, addresses of files', async () => {
+  const options = [{ id: 'inWork', label: 'In work' }];
+  const shown = listOf('shown', [
+    text,
+    fieldOfType('state', 'State', { kind: 'choice', options }),
+    fieldOfType('price', 'Price', { kind: 'money', currency: 'EUR' }),
+    fieldOfType('isDone', 'Done', { kind: 'yes-no' }),
+    fieldOfType('paper', 'Paper', { kind: 'file' }),
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'shown-'));
+  const other = await openStore({ dataDir: folder, rehearsal: true }, [shown], Date.now);
+  const values = { text: 'One', state: 'inWork', price: 1950, isDone: true, paper: 'abc/My paper.pdf' };
+  await as(ada, () => other.table(shown).add(values));
+  const [list] = await as(ada, () => personalRows(other, [], ada));
+  deepEqual(list?.rows[0]?.values, {
+    Text: 'One',
+    State: 'In work',
+    Price: '19.50 EUR',
+    Done: 'yes',
+    Paper: '/uploads/abc/My%20paper.pdf',
+  });
+  await other.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('erasing removes rows for good; what others refer to stays without author and private fields, counted votes without voter', async () => {
-  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
-  deepEqual(await personalRows(store, ada), {});
+  await store.whole.transaction((inside) => erasePersonalRows(inside, featureTables, ada));
+  deepEqual(await personalRows(store, featureTables, ada), []);
   const topics = await store.db.selectFrom('topic').selectAll().execute();
   deepEqual(
     topics.map(({ id, text: shown, phone, address: where, owner_id }) => [id, shown, phone, where, owner_id]),
@@ -110,7 +140,7 @@ test('erasing removes rows for good; what others refer to stays without author a
     ticks.map(({ entity, row }) => [entity, row]),
     [
       ['topic', 1_000],
-      ['reply', alone.id],
+      ['reply', bens.id],
     ],
   );
   const votes = await store.db.selectFrom('rowVote').select('voter').execute();
@@ -123,13 +153,16 @@ test('erasing has no bound on the number of rows', async () => {
   await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})
     insert into "cardReview" (created_at, updated_at, "entity", "row", "person", "due", "interval", "ease", "repetitions")
     select 1, 1, 'topic', i, ${voterMark(ada)}, '2026-01-01', 1, 1, 1 from n`.execute(store.db);
-  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
+  await store.whole.transaction((inside) => erasePersonalRows(inside, featureTables, ada));
   equal((await store.db.selectFrom('cardReview').select('id').execute()).length, 0);
 });
 
 test('erasing one person leaves what belongs to another', async () => {
-  const copy = await personalRows(store, ben);
-  deepEqual(Object.keys(copy), ['reply', 'rowVote']);
+  const copy = await personalRows(store, featureTables, ben);
+  deepEqual(
+    copy.map(({ list }) => list),
+    ['reply', 'Ticks', 'Votes'],
+  );
 });
 
 test('a row that others commented on stays without its author', async () => {
@@ -141,7 +174,7 @@ test('a row that others commented on stays without its author', async () => {
   const kept = await comment(ben, discussed.id);
   await comment(ada, discussed.id);
   await comment(ada, monologue.id);
-  await store.whole.transaction((inside) => erasePersonalRows(inside, ada));
+  await store.whole.transaction((inside) => erasePersonalRows(inside, featureTables, ada));
   const topics = await store.db.selectFrom('topic').select(['id', 'owner_id']).where('id', '>=', discussed.id).execute();
   deepEqual(
     topics.map(({ id, owner_id }) => [id, owner_id]),

@@ -1,0 +1,25 @@
+/**
+ * The tables of features with rows of people that no list of the app shows. An app may have had the feature only in an earlier
+ * version: its rows are still found, copied and erased.
+ */
+import type { Entity } from '../data/entity.ts';
+import { checkout, orderLine } from './cart/hidden-entities.ts';
+import { askedQuestion } from './chatbot/question-log.ts';
+import { cardReview } from './flashcards/reviews.ts';
+import { pollVote } from './polls/votes.ts';
+import { ownSignUp } from './sign-ups/own.ts';
+import { dayTick } from './streaks/ticks.ts';
+import { surveyAnswer } from './survey/answers.ts';
+import { rowVote } from './votes/vote.ts';
+
+export const featureTables: readonly Entity[] = [
+  askedQuestion,
+  cardReview,
+  checkout,
+  dayTick,
+  orderLine,
+  ownSignUp,
+  pollVote,
+  rowVote,
+  surveyAnswer,
+];
