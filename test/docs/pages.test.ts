@@ -96,12 +96,13 @@ it('every action of the audit log is on the page of keys, and no other', () => {
   const inConsole = consoleOperations.map((operation) => consoleActionOf(request, operation, caller));
   const folder = join(root, 'apps/server/src/admin/endpoints');
   const operators = readdirSync(folder)
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/action: '(\w+)'/g)])
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/(?:action: |byOperator\()'(\w+)'/g)])
     .map(([, action]) => action);
   const audited = [...[...called, ...inConsole].flatMap((one) => one?.action ?? []), ...operators];
   const [, table = ''] = textOf('docs/keys.md').split('## Actions');
   const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-  const otherwise = ['joinWorkspace', 'suspendProject', 'resumeProject'];
+  const byLink = ['joinWorkspace', 'resetPassword', 'useFirstLink', 'requestReset', 'confirmNotifyAddress', 'stopNotifyAddress'];
+  const otherwise = [...byLink, 'signIn', 'signInWithPasskey', 'loseDomain', 'suspendProject', 'resumeProject'];
   expect(named.toSorted()).toEqual([...new Set([...audited, ...otherwise])].toSorted());
 });
 

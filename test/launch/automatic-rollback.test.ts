@@ -50,6 +50,7 @@ describe('goes one step back', () => {
       versionNumber: 1,
     });
     await until('a note', () => harness.target.notes.length === 4);
+    expect(harness.ownChanges).toEqual([`rollbackProject ${projectId}`]);
     const each = kind === 'crash' ? 'Version 2 ended by itself.' : 'Version 2 failed a health check.';
     expect(harness.target.notes).toEqual([each, each, each, 'Version 2 kept failing; Davit rolled back to version 1.']);
   });

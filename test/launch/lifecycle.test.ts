@@ -192,6 +192,7 @@ describe('delete', () => {
       return (await list(true)).length === 0;
     });
     expect(harness.target.removed).toContain(projectId);
+    expect(harness.ownChanges).toEqual([`removeProject ${projectId}`]);
     expect((await refusal(undelete(projectId))).code).toBe('project_not_found');
     expect(await harness.storage.launch.ledger.getProject(projectId, 'any')).toBeNull();
   });

@@ -20,7 +20,7 @@ import {
   type Planner,
   type SourceFile,
 } from '@davit/launch';
-import { openStorage, type Storage } from '@davit/storage';
+import { davitItself, openStorage, runAudited, type Storage } from '@davit/storage';
 import { createManualTime, type ManualTime } from '../../packages/launch/src/testing/manual-time.ts';
 import { storageOfThisRun } from '../harness/database.ts';
 import { inProcessStages } from '../harness/in-process-stages.ts';
@@ -41,6 +41,8 @@ export interface TestLaunch {
   /** The platform's log, one line per entry. */
   logged: { level: string; message: string; details: object }[];
   secrets: string[];
+  /** Actions that the audit log has of Davit itself. */
+  ownChanges: string[];
   /** Simulates another process on the same store, with an empty memory. Work in progress of the former stays stuck there. */
   restart(change?: Partial<LaunchParts>): Promise<Launch>;
   close(): Promise<void>;
@@ -140,6 +142,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
   };
   const policy = { automaticRollback: true };
   const secrets = ['a-master-key-of-the-operator'];
+  const ownChanges: string[] = [];
   const launches: Launch[] = [];
   let tokens = 0;
 
@@ -173,6 +176,14 @@ export async function openTestLaunch(): Promise<TestLaunch> {
       secrets,
       mayRollBackAutomatically: async () => policy.automaticRollback,
       boundsOf: async () => unbounded,
+      async recordOwn(change, act) {
+        const at = new Date(time.now()).toISOString();
+        const action = { ...change, id: newId(), at, actor: davitItself, address: null, requestId: null };
+        const { settled, isWritten } = await runAudited(action, act);
+        if (isWritten) ownChanges.push(`${change.action} ${change.target.id}`);
+        if (settled.status === 'rejected') throw settled.reason;
+        return settled.value;
+      },
       log,
       ...change,
     });
@@ -192,6 +203,7 @@ export async function openTestLaunch(): Promise<TestLaunch> {
     policy,
     logged,
     secrets,
+    ownChanges,
     async restart(change) {
       harness.launch = makeLaunch(change);
       await harness.launch.start();

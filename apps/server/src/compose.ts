@@ -107,7 +107,9 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const mail = await openMail({ config: config.mail, store: storage.mail, addresses: storage.notifyAddresses, ...ambient });
   const notifyAddresses = openNotifyAddresses(storage, mail);
   closers.add('mail', async () => mail.sender?.stop());
-  const ownDomains = openDomains({ config, logger, storage, newId });
+  const audit = openAudit({ config, logger, closers, storage, newId });
+  const { recordOwn } = audit;
+  const ownDomains = openDomains({ config, logger, storage, newId, recordOwn });
   const { domains } = ownDomains;
   closers.add('domains', async () => ownDomains.stop());
   const certificates = openCertificates({ config, storage, domains, newId, log: logger });
@@ -121,6 +123,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     newId,
     models,
     mail,
+    recordOwn,
     secure: certificates?.edge ?? null,
   });
   const { launch, appsLeader, target, mustStop } = apps;
@@ -128,12 +131,12 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const metrics = measure(target);
   const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
 
-  const { webhooks, dispatcher } = openWebhooks({ config, logger, store: storage.webhooks, meter: metrics.webhooks, newId });
+  const webhookParts = { config, logger, store: storage.webhooks, meter: metrics.webhooks, newId, recordOwn };
+  const { webhooks, dispatcher } = openWebhooks(webhookParts);
   closers.add('webhooks', () => dispatcher.stop());
 
   const backups = openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter: metrics.backups });
 
-  const audit = openAudit({ config, logger, closers, storage, newId });
   const traffic = openTraffic({ config, logger, closers, storage });
   const drain = new Drain();
   const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail, backups });
@@ -181,7 +184,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   storage.announce(apiUrl);
   const publicUrl = config.publicUrl ?? apiUrl;
 
-  const firstKey = await setUpFirstStart(identity, config);
+  const first = { action: 'createKey', workspaceId: null, target: null };
+  const firstKey = await recordOwn(first, () => setUpFirstStart(identity, config));
   const route = target && ((routes: readonly DomainRoute[]) => target.routeDomains(routes));
   await ownDomains.start(route);
   if (config.roles.has('api')) certificates?.serveOwn(app.server);
@@ -270,7 +274,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'secure'>,
+  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {

@@ -16,6 +16,7 @@ import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts
 import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
 import { type CallApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-rpc/operations.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './apps-rpc/server.ts';
+import type { RecordOwn } from './audit/audit.ts';
 import type { Closers } from './closers.ts';
 import { consoleUrlOf } from './config/console-url.ts';
 import type { Config } from './config/read-config.ts';
@@ -41,6 +42,7 @@ export interface AppsInput {
   newId: () => string;
   models: ModelService;
   mail: Mail;
+  recordOwn: RecordOwn;
   /** Null: the edge serves only plain connections. */
   secure: SecureEdge | null;
 }
@@ -66,6 +68,7 @@ export async function openApps({
   newId,
   models,
   mail,
+  recordOwn,
   secure,
 }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
@@ -88,7 +91,7 @@ export async function openApps({
   const target = config.roles.has('edge')
     ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure })
     : null;
-  const shared = { config, logger, closers, storage, identity, newId, models, mail, secure };
+  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     traffic.start(target.traffic);
@@ -217,6 +220,7 @@ async function openLaunch({
   callApps,
   newId,
   models,
+  recordOwn,
 }: LaunchInput): Promise<Launch> {
   const { runConcurrency: concurrency, roles } = config;
   const works = roles.has('worker');
@@ -263,6 +267,7 @@ async function openLaunch({
       },
     },
     runsApps: runHere,
+    recordOwn,
     clock: systemClock,
     timers: systemTimers,
     newId,

@@ -154,6 +154,8 @@ export async function openServer(
     randomBytes: systemRandomBytes,
   });
   const stopKeepingFresh = refreshIdentity(identity, people, logger);
+  const audit = new Audit({ store: storage.audit, clock: systemClock, newId, logger });
+  const { recordOwn } = audit;
   const builder = new HeldBuilder();
   const launch = createLaunch({
     store: storage.launch,
@@ -169,6 +171,7 @@ export async function openServer(
     target: createScriptedTarget(),
     queues: createTableQueues({ ledger: storage.launch.ledger, timers: systemTimers, log: logger }),
     runsApps: () => true,
+    recordOwn,
     clock: systemClock,
     timers: systemTimers,
     newId,
@@ -196,13 +199,8 @@ export async function openServer(
     meter: metrics.agentRuns,
     log: logger,
   });
-  const { webhooks, dispatcher } = openWebhooks({
-    config,
-    logger,
-    store: storage.webhooks,
-    meter: metrics.webhooks,
-    newId,
-  });
+  const webhookParts = { config, logger, store: storage.webhooks, meter: metrics.webhooks, newId, recordOwn };
+  const { webhooks, dispatcher } = openWebhooks(webhookParts);
   const domains = new Domains({
     store: storage.domains,
     certificates: storage.certificateOrders,
@@ -211,6 +209,7 @@ export async function openServer(
     clock: systemClock,
     newId,
     newToken: (length) => randomBase62(length, systemRandomBytes),
+    recordOwn,
     changed: () => {},
   });
   const mail = await openMail({
@@ -246,7 +245,7 @@ export async function openServer(
     domains,
     challenge: (token) => storage.certificateOrders.response(token, systemClock.now()),
     items: new Items(storage.items, systemClock),
-    audit: new Audit({ store: storage.audit, clock: systemClock, newId, logger }),
+    audit,
     traffic: new Traffic(storage.traffic, systemClock),
     findIdempotentResponse: (workspaceId, requestKey, notBefore) =>
       storage.launch.inWorkspace(workspaceId).findIdempotentResponse(requestKey, notBefore),

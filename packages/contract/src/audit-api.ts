@@ -18,17 +18,24 @@ export const AuditEntry = Type.Object(
     id: Type.String({ format: 'uuid' }),
     at: Timestamp,
     actor: Type.Object({
-      type: Type.Enum(['key', 'person', 'operator'], {
-        description: 'key: an API key. person: signed in to the console. operator: on the server itself.',
+      type: Type.Enum(['key', 'person', 'operator', 'davit'], {
+        description:
+          'key: an API key. person: signed in to the console, or with a link. operator: on the server itself. davit: Davit by itself, such as an automatic rollback.',
       }),
-      id: nullable(Type.String({ description: 'Of the key or the person.' })),
+      id: nullable(Type.String({ description: 'Of the key or the person; null for a person without an account.' })),
       name: Type.String({ description: 'At that time.' }),
     }),
-    address: nullable(Type.String({ description: 'The client IP; null for an operator.' })),
+    address: nullable(Type.String({ description: 'The client IP; null for an operator and for Davit itself.' })),
     action: Type.String({ description: 'The operation, such as deployProject.' }),
     target: nullable(AuditTarget),
-    result: Type.Enum(['success', 'refused', 'failed'], { description: 'refused: the caller may not do this.' }),
-    error: nullable(Type.Enum(Object.keys(errorTable) as ErrorCode[], { description: 'Null if it succeeded.' })),
+    result: Type.Enum(['success', 'refused', 'failed'], {
+      description: 'refused: the caller may not do this. failed: it was not done, or, as of a domain, the check failed.',
+    }),
+    error: nullable(
+      Type.Enum(Object.keys(errorTable) as ErrorCode[], {
+        description: 'Null if it succeeded, and for a failed check, which is not an error of the request.',
+      }),
+    ),
     requestId: nullable(Type.String({ description: "The request in the server's log." })),
   },
   { $id: 'AuditEntry' },
@@ -45,7 +52,7 @@ export const listAudit = operation({
   scope: 'audit:read',
   summary: 'List the audit log',
   description:
-    'Every change in the workspace by a key, a person or an operator, newest first, and attempts that were refused. An entry is written in the transaction of its change. Data that agents report is not listed: their runs show it. Entries are kept for AUDIT_RETENTION_DAYS.',
+    'Every change in the workspace by a key, a person, an operator or Davit itself, newest first, and attempts that were refused or failed. An entry is written in the transaction of its change. Data that agents report is not listed: their runs show it. Entries are kept for AUDIT_RETENTION_DAYS.',
   query: Type.Object({
     limit: pageLimit(limits.pageItems),
     cursor,

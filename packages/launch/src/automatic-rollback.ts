@@ -16,6 +16,7 @@ import type { Clock } from '@davit/contract';
 import type { FailedProjects } from './failed-projects.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { LiveWatch } from './live-watch.ts';
+import type { RecordOwn } from './parts.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppFailure, Target } from './ports/target.ts';
@@ -43,6 +44,7 @@ export interface AutomaticRollbackParts {
   /** Call while holding the project's mutex. */
   rollBack: (projectId: string, input: RollbackInput) => Promise<RollbackOutcome>;
   failedProjects: FailedProjects;
+  recordOwn: RecordOwn;
   mutex: KeyedMutex;
   clock: Clock;
   timers: Timers;
@@ -119,15 +121,18 @@ export function createAutomaticRollback(parts: AutomaticRollbackParts): Automati
       parts.log.warn({ projectId, ...health }, 'many apps are failing at once; automatic rollback is suspended');
       return 'again';
     }
-    await parts.mutex.run(projectId, () => rollBackOnce(projectId, versionNumber));
+    const { workspaceId } = project;
+    await parts.mutex.run(projectId, () => rollBackOnce(workspaceId, projectId, versionNumber));
     return 'settled';
   }
 
-  async function rollBackOnce(projectId: string, versionNumber: number): Promise<void> {
+  async function rollBackOnce(workspaceId: string, projectId: string, versionNumber: number): Promise<void> {
     const deployment = await parts.ledger.newestDeployment(projectId);
     if (deployment?.versionNumber !== versionNumber) return;
     const isRelease = deployment.kind === 'release';
-    const switched = isRelease ? await parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber }) : null;
+    const rollBack = () => parts.rollBack(projectId, { kind: 'automatic_rollback', onlyFrom: versionNumber });
+    const change = { action: 'rollbackProject', workspaceId, target: { type: 'project', id: projectId } } as const;
+    const switched = isRelease ? await parts.recordOwn(change, rollBack) : null;
     if (switched?.outcome === 'gone') return;
     if (switched?.outcome === 'switched') {
       const done = `Version ${versionNumber} kept failing; Davit rolled back to version ${switched.versionNumber}.`;

@@ -32,7 +32,7 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 import type { Lane } from './lanes.ts';
 import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
-import { defaultLimits, type LaunchParts } from './parts.ts';
+import { defaultLimits, type LaunchParts, type RecordOwn } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
 import { repeat, within } from './ports/timers.ts';
 import { createPreviews } from './previews.ts';
@@ -70,8 +70,10 @@ export function createLaunch(given: LaunchParts): Launch {
   const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
   const previews = createPreviews({ ...given, artifacts, runNotifier });
   const newPreviewUrl = () => given.addresses.urlFor(previewName(given.newToken), null);
+  const recordOwn: RecordOwn = given.recordOwn ?? ((_change, act) => act());
   const shared = {
     ...given,
+    recordOwn,
     ...limits,
     ledger,
     artifacts,

@@ -43,6 +43,8 @@ export interface LaunchParts {
   knownHoles?: readonly KnownHole[];
   /** The workspace's policy on versions whose kit has a known hole; default: they may be restored. */
   mayRestoreHoles?: (workspaceId: string) => Promise<boolean>;
+  /** Runs a change that nobody asked for, for a log of changes; default: there is no such log. */
+  recordOwn?: RecordOwn;
   /** The workspace's limits. */
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   /** Compares two plans; without it, only their equality is known. */
@@ -50,6 +52,15 @@ export interface LaunchParts {
   limits?: Partial<LaunchLimits>;
   log: PlatformLog;
 }
+
+/** What Davit changes without being asked. */
+export interface OwnChange {
+  action: 'rollbackProject' | 'removeProject';
+  workspaceId: string;
+  target: { type: 'project'; id: string };
+}
+
+export type RecordOwn = <T>(change: OwnChange, act: () => Promise<T>) => Promise<T>;
 
 export interface Addresses {
   /** Inclusive. */

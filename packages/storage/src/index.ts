@@ -1,7 +1,16 @@
 export type { Activity, ReadActivity, Viewed } from './activity.ts';
 export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
-export { type AuditedAction, currentAction, describeAction, markAuditWritten, runAudited } from './audit/audit-context.ts';
+export {
+  type AuditedAction,
+  currentAction,
+  describeAction,
+  markAuditWritten,
+  outsideAction,
+  runAudited,
+  settleAction,
+} from './audit/audit-context.ts';
 export type { AuditQuery, AuditStore } from './audit/audit-store.ts';
+export { davitItself } from './audit/own-entry.ts';
 export type { BackedUp } from './backup/backed-up.ts';
 export type { CertificateOrders, CertificateState, OrderLimit, OrderProblem } from './certificates/certificate-orders.ts';
 export type { CertificateStore, StoredCertificate } from './certificates/certificate-store.ts';

@@ -182,7 +182,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     usageOf: (workspaceId, at) => usageOf(database.inWorkspace(workspaceId), workspaceId, at),
     recovery,
     webhooks: webhookStore(database, sealing.texts),
-    domains: domainStore(database),
+    domains: domainStore(database, newId),
     certificates: certificateStore(database, sealing),
     certificateOrders: certificateOrders(database),
     mail: mailStore(database, sealing.texts),

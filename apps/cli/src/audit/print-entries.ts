@@ -8,6 +8,7 @@ export function printEntries(entries: AuditEntry[]): void {
 }
 
 function rowOf({ at, actor, address, action, target, result, error }: AuditEntry): string[] {
-  const who = actor.type === 'operator' ? 'operator' : `${shortName(actor.name, nameColumns)} (${actor.type})`;
+  const isNamed = actor.type === 'key' || actor.type === 'person';
+  const who = isNamed ? `${shortName(actor.name, nameColumns)} (${actor.type})` : actor.name;
   return [at, who, address ?? '-', action, target === null ? '-' : `${target.type} ${target.id}`, error ?? result];
 }

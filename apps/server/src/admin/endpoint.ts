@@ -18,7 +18,7 @@ interface Call<P extends TObject, Q extends TObject, B extends TObject> {
   reply: FastifyReply;
 }
 
-/** `action` names a change in the audit log; null: it changes nothing. */
+/** `action` names a change in the audit log; null: it changes nothing, or records by itself how it ended. */
 type Method = { method: 'GET' } | { method: 'POST' | 'PATCH' | 'DELETE'; action: string | null };
 
 type Described<P extends TObject, Q extends TObject, B extends TObject> = Method & {

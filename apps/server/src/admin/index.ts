@@ -4,6 +4,7 @@ import { Fault } from '@davit/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { compileValidator } from '../http/validation.ts';
 import type { AdminError } from './answers.ts';
+import type { AdminEndpoint } from './endpoint.ts';
 import { appsHere } from './endpoints/apps-here.ts';
 import { createBackup } from './endpoints/create-backup.ts';
 import { createKey } from './endpoints/create-key.ts';
@@ -35,7 +36,8 @@ import { prepareAdminSocket, removeAdminSocket } from './socket-path.ts';
 
 export type { AdminParts } from './parts.ts';
 
-const endpoints = [
+/** Every endpoint of the socket. */
+export const adminEndpoints: readonly AdminEndpoint[] = [
   showStatus,
   createWorkspace,
   listWorkspaces,
@@ -87,7 +89,7 @@ export async function startAdminSocket(parts: AdminParts): Promise<AdminSocket> 
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.setValidatorCompiler(compileValidator);
   answerFaults(app);
-  for (const endpoint of endpoints) endpoint(app, parts);
+  for (const endpoint of adminEndpoints) endpoint(app, parts);
   const path = prepareAdminSocket(parts.dataDir);
   await app.listen({ path });
   if (process.platform !== 'win32') chmodSync(path, 0o600);

@@ -3,9 +3,9 @@
  * (packages/storage/src/audit); one without a transaction, such as an owner link, gets its entry before it is answered. Refused
  * and failed actions are recorded on a best effort.
  */
-import { type Clock, Fault, type NewId } from '@davit/contract';
+import { type AuditTarget, type Clock, Fault, type NewId } from '@davit/contract';
 import { maskKeys } from '@davit/identity';
-import { type AuditedAction, type AuditStore, runAudited } from '@davit/storage';
+import { type AuditedAction, type AuditStore, davitItself, runAudited } from '@davit/storage';
 import type { Logger } from 'pino';
 
 export interface AuditParts {
@@ -16,6 +16,24 @@ export interface AuditParts {
 }
 
 export type Action = Omit<AuditedAction, 'id' | 'at'>;
+
+export interface Recording {
+  /** A replayed answer has no entry: its action was recorded the first time. */
+  isReplay?: () => boolean;
+  /** Only what a transaction changed has an entry; of attempts that change nothing strangers could make any number. */
+  onlyChanges?: boolean;
+}
+
+/** What Davit changes without being asked. */
+export interface OwnChange {
+  action: string;
+  /** Null: the transaction of the change says it. */
+  workspaceId: string | null;
+  target: AuditTarget | null;
+}
+
+/** Runs a change as Davit's own; it has an entry if it changes something. */
+export type RecordOwn = <T>(change: OwnChange, act: () => Promise<T>) => Promise<T>;
 
 const prunedAtOnce = 1000;
 const dayMs = 24 * 60 * 60_000;
@@ -31,17 +49,21 @@ export class Audit {
     return this.#parts.store.list;
   }
 
-  /** Null performs it without an entry. A replayed answer has none: its action was recorded the first time. */
-  async perform<T>(action: Action | null, act: () => Promise<T>, isReplay = () => false): Promise<T> {
+  /** Null performs it without an entry. */
+  async perform<T>(action: Action | null, act: () => Promise<T>, recording: Recording = {}): Promise<T> {
     if (action === null) return act();
-    const { settled, isWritten, action: done } = await runAudited(this.#entry(action), act);
+    const { isReplay = () => false, onlyChanges = false } = recording;
+    const { settled, isWritten, isUnchanged, action: done } = await runAudited(this.#entry(action), act);
     if (settled.status === 'rejected') {
-      await this.#recordFailure(done, settled.reason, isWritten);
+      if (isWritten || !onlyChanges) await this.#recordFailure(done, settled.reason, isWritten);
       throw settled.reason;
     }
-    if (!isWritten && !isReplay()) await this.#parts.store.record(done, 'success', null);
+    if (!isWritten && !isUnchanged && !onlyChanges && !isReplay()) await this.#parts.store.record(done, 'success', null);
     return settled.value;
   }
+
+  readonly recordOwn: RecordOwn = (change, act) =>
+    this.perform({ ...change, actor: davitItself, address: null, requestId: null }, act, { onlyChanges: true });
 
   /** An action that was refused before it began. */
   refuse(action: Action | null, error: unknown): Promise<void> {

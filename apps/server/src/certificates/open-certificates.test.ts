@@ -37,6 +37,7 @@ const domains = new Domains({
   clock: systemClock,
   newId,
   newToken: () => 'token',
+  recordOwn: (_change, act) => act(),
   changed: () => {},
 });
 const { edge } = openCertificates({

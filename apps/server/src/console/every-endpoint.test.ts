@@ -3,7 +3,9 @@ import { type ConsoleOperation, consoleApi, consolePrefix, type Role, roles } fr
 import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SoftPasskey } from '../../../../test/harness/soft-passkey.ts';
+import { newEntriesOf } from '../../test-doubles/new-entries.ts';
 import { Browser, type Member, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+import { notAudited } from '../audit/audited-requests.ts';
 
 type Name = keyof typeof consoleApi;
 
@@ -260,9 +262,10 @@ test('a response is never cached, and has its request id', () =>
     expect(headers.get('x-service-request-id')).toBeTruthy();
   }));
 
-test('answers a member with a success that the contract describes', async () => {
+test('answers a member with a success that the contract describes, and logs every change once', async () => {
   const { Compile } = await import('typebox/compile');
-  // What a passkey signs is proven in passkeys.test.ts; e-mail, which is off here, in request-reset.test.ts.
+  // What a passkey signs is proven in passkeys.test.ts; e-mail, which is off here, in request-reset.test.ts; their entries in
+  // audited-people.test.ts.
   const elsewhere = new Set<Name>(['signIn', 'requestReset', 'setUpAccount', 'signInWithPasskey', 'addPasskey', 'removePasskey']);
   const order: Name[] = ['signOut'];
   const others = operations.filter(([name]) => !elsewhere.has(name) && !order.includes(name));
@@ -272,8 +275,13 @@ test('answers a member with a success that the contract describes', async () => 
     await renew();
     const member = name === 'revokeSession' ? await server.newMember('owner', owner.workspaceId) : owner;
     const sessionId = (await server.people.listSessions(member.personId))[0]?.id ?? '';
-    const answer = await member.browser.call<unknown>(method, fill(path, { sessionId }), bodyOf(name));
+    const newEntries = await newEntriesOf(server, [owner.workspaceId, null]);
+    const answer = await member.browser.call<{ id?: string }>(method, fill(path, { sessionId }), bodyOf(name));
     expect([name, answer.status, answer.text]).toEqual([name, success.status, answer.text]);
     expect([name, Compile(success.schema).Errors(answer.body)]).toEqual([name, []]);
+    const action = name === 'takeLink' ? 'joinWorkspace' : name;
+    const made = name === 'createWorkspace' ? [answer.body.id ?? ''] : [];
+    const entries = (await newEntries(made)).map(({ action, result, actor }) => [action, result, actor.id]);
+    expect(entries).toEqual(method === 'GET' || notAudited.has(name) ? [] : [[action, 'success', member.personId]]);
   }
 });

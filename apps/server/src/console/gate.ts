@@ -13,6 +13,7 @@ import { consume } from '../http/consume-limit.ts';
 import { pathId } from '../http/path-id.ts';
 import type { ServerParts } from '../http/server-parts.ts';
 import { unknownRoute } from '../http/unknown-route.ts';
+import type { ConsoleEndpoint } from './console-endpoint.ts';
 import { presentedToken } from './cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -31,18 +32,25 @@ export function consoleGate(parts: ServerParts) {
     request.visitor = { known, membership: null };
     if (endpoint === undefined || request.is404) throw unknownRoute(request, reply);
     const { workspaceId } = request.params as { workspaceId?: string };
-    if (workspaceId !== undefined) {
-      const membership = await membershipIn(parts, workspaceId, known);
-      request.visitor = { known, membership };
-      try {
+    try {
+      if (workspaceId !== undefined) {
+        const membership = await membershipIn(parts, workspaceId, known);
+        request.visitor = { known, membership };
         if (isRole(endpoint.operation.access)) requireRole(membership, endpoint.operation.access);
-      } catch (error) {
-        await parts.audit.refuse(consoleActionOf(request, endpoint.operation, known?.person ?? null), error);
-        throw error;
       }
+      request.found = await endpoint.find?.(request.params as Record<string, string>, request.visitor);
+    } catch (error) {
+      await recordRefusal(parts, request, endpoint, error);
+      throw error;
     }
-    request.found = await endpoint.find?.(request.params as Record<string, string>, request.visitor);
   };
+}
+
+/** Only of members: others get the same 404 for any workspace, and could fill its log. */
+async function recordRefusal(parts: ServerParts, request: FastifyRequest, { operation }: ConsoleEndpoint, error: unknown) {
+  const { known, membership } = request.visitor ?? {};
+  if (membership == null || !(error instanceof Fault) || error.code !== 'insufficient_permissions') return;
+  await parts.audit.refuse(consoleActionOf(request, operation, known?.person ?? null), error);
 }
 
 /** The same for a public operation by session: the caller then has the scopes of the person's role. */

@@ -3,6 +3,7 @@ import { randomBase62 } from '@davit/identity';
 import type { DomainRoute, Storage } from '@davit/storage';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from '../ambient.ts';
+import type { RecordOwn } from '../audit/audit.ts';
 import type { Config } from '../config/read-config.ts';
 import { systemDns } from './dns.ts';
 import { Domains, maxRoutes } from './service.ts';
@@ -12,6 +13,7 @@ export interface DomainsInput {
   logger: Logger;
   storage: Pick<Storage, 'domains' | 'certificateOrders'>;
   newId: NewId;
+  recordOwn: RecordOwn;
 }
 
 /** How soon a change by another server, or of a deleted project, arrives at the edge. */
@@ -26,7 +28,7 @@ export interface OpenDomains {
 }
 
 /** The management of domains; once started, the edge follows them and unverified ones are checked again. */
-export function openDomains({ config, logger, storage, newId }: DomainsInput): OpenDomains {
+export function openDomains({ config, logger, storage, newId, recordOwn }: DomainsInput): OpenDomains {
   const { domains: store } = storage;
   const stops: (() => void)[] = [];
   let follow: ((routes: readonly DomainRoute[]) => void) | null = null;
@@ -39,6 +41,7 @@ export function openDomains({ config, logger, storage, newId }: DomainsInput): O
     dns: systemDns(config.dnsServers),
     clock: systemClock,
     newId,
+    recordOwn,
     newToken: (length) => randomBase62(length, systemRandomBytes),
     changed: () => void refresh().catch(warn('reading the domains')),
   });

@@ -10,6 +10,7 @@ import {
 } from '@davit/contract';
 import { isPreviewName } from '@davit/launch';
 import type { CertificateOrders, CertificateState, DomainRecord, DomainStore } from '@davit/storage';
+import type { RecordOwn } from '../audit/audit.ts';
 import type { Config } from '../config/read-config.ts';
 import { checkDomain, recordName, recordValue } from './check-domain.ts';
 import type { Dns } from './dns.ts';
@@ -27,6 +28,7 @@ export interface DomainsParts {
   clock: Clock;
   newId: NewId;
   newToken: (length: number) => string;
+  recordOwn: RecordOwn;
   /** Called after a change of routed hosts by this server. */
   changed(): void;
 }
@@ -112,7 +114,7 @@ export class Domains {
 
   /** Checks some that were never verified or point elsewhere, so that people need not ask again once DNS is set up. */
   async recheck(): Promise<void> {
-    const { store, clock, settings, dns } = this.#parts;
+    const { store, clock, settings, dns, recordOwn, changed } = this.#parts;
     const due = await store.unsettled(Math.max(this.#recheckFrom, clock.now() - recheckForMs), recheckedAtOnce);
     const last = due.length < recheckedAtOnce ? undefined : due.at(-1);
     this.#recheckFrom = last?.createdAt ?? 0;
@@ -120,7 +122,13 @@ export class Domains {
       const slug = (await store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
       const outcome = await checkDomain(dns, domain, pointTo(slug, settings), clock.now());
       const isNews = domain.status === 'verified' ? outcome.pointsHere !== false : outcome.problem === null;
-      if (isNews) await store.recordCheck(domain.id, outcome).then(this.#parts.changed);
+      if (!isNews) continue;
+      const record = () => store.recordCheck(domain.id, outcome);
+      const { workspaceId, status } = domain;
+      const target = { type: 'project', id: domain.projectId };
+      // Where a verified host points is observed, not changed.
+      await (status === 'verified' ? record() : recordOwn({ action: 'verifyDomain', workspaceId, target }, record));
+      changed();
     }
   }
 

@@ -92,7 +92,7 @@ export function route(app: FastifyInstance, parts: ServerParts, it: Endpoint): v
       const answer = await parts.audit.perform(
         actionOf(request, operation, caller),
         () => answerIdempotently(parts, request, reply, { caller, act, recall }),
-        () => reply.hasHeader('idempotency-replayed'),
+        { isReplay: () => reply.hasHeader('idempotency-replayed') },
       );
       if (answer === answered) return reply;
       if (reply.statusCode === 200) reply.code(operation.success.status);

@@ -5,9 +5,12 @@
 import { type ErrorBody, errorTable, type Scope, scopes } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../../../test/harness/until.ts';
+import { newEntriesOf } from '../../test-doubles/new-entries.ts';
 import { type Caller, type OpenServer, openServer } from '../../test-doubles/open-server.ts';
+import { notAudited } from '../audit/audited-requests.ts';
 
 interface Operation {
+  id: string;
   method: string;
   path: string;
   /** Null: any key. */
@@ -23,6 +26,7 @@ interface Document {
     Record<
       string,
       {
+        operationId: string;
         'x-scope': Scope | null;
         responses: Record<string, unknown>;
         requestBody?: { required?: boolean; content: Record<string, { schema: { $ref: string } }> };
@@ -47,6 +51,7 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, operation]) => {
       const reference = operation.requestBody?.content['application/json']?.schema.$ref;
       return {
+        id: operation.operationId,
         method: method.toUpperCase(),
         path,
         scope: operation['x-scope'],
@@ -120,12 +125,18 @@ const fill = (path: string, by: Record<string, string> = idsFor(path)): string =
 const broken = (method: string) => (method === 'GET' ? {} : { raw: '{broken' });
 const named = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-test('answers its own caller with a success that the document describes', () =>
-  each(async ({ method, path, statuses, example }) => {
+test('answers its own caller with a success that the document describes, and logs every change once, with its outcome', () =>
+  each(async ({ id, method, path, statuses, example }) => {
+    const newEntries = await newEntriesOf(server, [caller.workspaceId]);
     const answer = await caller.call<unknown>(method, fill(path), example === undefined ? {} : { body: example });
     expect(answer.text).not.toBe('');
     expect(statuses).toContain(answer.status);
     expect(answer.status).toBeLessThan(300);
+    const isLogged = method !== 'GET' && !notAudited.has(id);
+    // No name server proves the domain.
+    const result = id === 'verifyDomain' ? 'failed' : 'success';
+    const entries = (await newEntries()).map(({ action, result, actor }) => [action, result, actor.id]);
+    expect(entries).toEqual(isLogged ? [[id, result, caller.keyId]] : []);
   }));
 
 test('refuses a missing, wrong or malformed key, and explains how to send one', () =>

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage, type Storage, type WebhookRecord } from '@davit/storage';
+import type { Logger } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOfThisRun } from '../../../../test/harness/database.ts';
 import { makeNewId, systemClock, systemTimers } from '../ambient.ts';
+import { Audit, type RecordOwn } from '../audit/audit.ts';
 import { claimMs, createDispatcher, failingMs, maxAttempts, retryAfterMs } from './dispatcher.ts';
 import type { Post, Send } from './send.ts';
 
@@ -30,6 +32,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const recordOwn: RecordOwn = (change, act) => {
+  const logger = { warn() {} } as unknown as Logger;
+  return new Audit({ store: storage.audit, clock, newId, logger }).recordOwn(change, act);
+};
+
 /** A dispatcher that polls when the test says so. */
 function open(send: Send) {
   let look = () => {};
@@ -41,7 +48,7 @@ function open(send: Send) {
   };
   const meter = { attempted: (outcome: string) => void outcomes.push(outcome), disabled: () => void outcomes.push('disabled') };
   const log = { info() {}, warn() {}, error() {} };
-  const dispatcher = createDispatcher({ store: storage.webhooks, send, meter, clock, timers, random: () => 0, log });
+  const dispatcher = createDispatcher({ store: storage.webhooks, send, meter, recordOwn, clock, timers, random: () => 0, log });
   dispatcher.start();
   opened.push(dispatcher);
   return { look: () => look(), stop: () => dispatcher.stop() };
@@ -116,6 +123,10 @@ test('webhook dispatcher: a webhook that fails for too long is disabled, and wha
   });
   await until(async () => expect((await deliveriesOf(webhook)).map(({ dueAt }) => dueAt)).toEqual([null, null]));
   expect(outcomes).toContain('disabled');
+  const { items } = await storage.audit.list('w', { limit: 10 });
+  expect(items.map(({ action, actor, target }) => [action, actor.name, target?.id])).toEqual([
+    ['updateWebhook', 'Davit', webhook.id],
+  ]);
 });
 
 test('webhook dispatcher: servers on one store send each delivery once', async () => {
@@ -170,7 +181,7 @@ test('webhook dispatcher: uses real timers as its server does', async () => {
   const meter = { attempted: (outcome: string) => void outcomes.push(outcome), disabled() {} };
   const log = { info() {}, warn() {}, error() {} };
   const ambient = { clock, timers: systemTimers, random: () => 0 };
-  const dispatcher = createDispatcher({ store: storage.webhooks, send: answering(204), meter, log, ...ambient });
+  const dispatcher = createDispatcher({ store: storage.webhooks, send: answering(204), meter, recordOwn, log, ...ambient });
   dispatcher.start();
   opened.push(dispatcher);
   await until(() => expect(outcomes).toEqual(['delivered']));

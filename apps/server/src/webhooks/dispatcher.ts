@@ -7,7 +7,8 @@
  *     attempts all failed for `failingMs` is disabled, one that answers 410 at once.
  *  D3 Fair: see fair-sender.ts.
  */
-import type { DeliveryRecord, WebhookRecord, WebhookStore } from '@davit/storage';
+import { type DeliveryRecord, settleAction, type WebhookChange, type WebhookRecord, type WebhookStore } from '@davit/storage';
+import type { RecordOwn } from '../audit/audit.ts';
 import type { WebhookMeter } from '../http/webhook-metrics.ts';
 import { createFairSender, type FairSenderParts } from '../outbox/fair-sender.ts';
 import type { Send, Sent } from './send.ts';
@@ -17,6 +18,7 @@ export interface DispatcherParts extends FairSenderParts {
   store: WebhookStore;
   send: Send;
   meter: WebhookMeter;
+  recordOwn: RecordOwn;
   /** From 0 to 1. */
   random: () => number;
 }
@@ -36,7 +38,7 @@ export function retryAfterMs(attempts: number, random: number): number {
   return Math.round(Math.min(firstRetryMs * 4 ** (attempts - 1), latestRetryMs) * (1 + random / 4));
 }
 
-export function createDispatcher({ store, send, meter, clock, timers, random, log }: DispatcherParts) {
+export function createDispatcher({ store, send, meter, recordOwn, clock, timers, random, log }: DispatcherParts) {
   async function deliver(delivery: DeliveryRecord, signal: AbortSignal): Promise<void> {
     const webhooks = store.inWorkspace(delivery.workspaceId);
     const at = clock.now();
@@ -61,16 +63,25 @@ export function createDispatcher({ store, send, meter, clock, timers, random, lo
   async function noteHealth(webhook: WebhookRecord, sent: Sent): Promise<void> {
     if (sent.error === null && webhook.failingSince === null) return;
     const now = clock.now();
-    await store.inWorkspace(webhook.workspaceId).change(webhook.id, (present) => {
+    const { id, workspaceId } = webhook;
+    const decide = (present: WebhookRecord): WebhookChange => {
       if (!present.enabled) return {};
       if (sent.error === null) return { failingSince: null };
       const failingSince = present.failingSince ?? now;
       const reason = sent.statusCode === 410 ? 'gone' : now - failingSince >= failingMs ? 'failing' : null;
       if (reason === null) return { failingSince };
       meter.disabled();
-      log.warn({ webhookId: webhook.id, reason }, 'a webhook was disabled');
+      log.warn({ webhookId: id, reason }, 'a webhook was disabled');
       return { failingSince, enabled: false, disabledReason: reason, updatedAt: now };
-    });
+    };
+    await recordOwn({ action: 'updateWebhook', workspaceId, target: { type: 'webhook', id } }, () =>
+      store.inWorkspace(workspaceId).change(id, (present) => {
+        const change = decide(present);
+        // That it fails is observed, not changed.
+        if (change.enabled !== false) settleAction('unchanged');
+        return change;
+      }),
+    );
   }
 
   return createFairSender(

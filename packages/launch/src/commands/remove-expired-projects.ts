@@ -1,5 +1,6 @@
 /** Permanently removes projects whose restore period is over: a bounded number per pass, oldest deletion first. */
 import { undeleteWithinMs } from '@davit/contract';
+import type { RecordOwn } from '../parts.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import { type DeleteProjectParts, removeProject } from './delete-project.ts';
 
@@ -8,6 +9,7 @@ const projectsPerPass = 20;
 export interface RemoveExpiredParts extends DeleteProjectParts {
   clock: { now(): number };
   log: PlatformLog;
+  recordOwn: RecordOwn;
 }
 
 /** Throws if the store fails; earlier removals remain. */
@@ -17,7 +19,8 @@ export async function removeExpiredProjects(parts: RemoveExpiredParts): Promise<
     const found = await parts.store.inWorkspace(workspaceId).getProject(projectId, 'deleted');
     // Restored meanwhile.
     if (found?.deletedAt == null || found.deletedAt >= before) continue;
-    await removeProject(parts, found.project);
+    const target = { type: 'project', id: projectId } as const;
+    await parts.recordOwn({ action: 'removeProject', workspaceId, target }, () => removeProject(parts, found.project));
     parts.log.info({ projectId, workspaceId }, 'removed a deleted project permanently');
   }
 }

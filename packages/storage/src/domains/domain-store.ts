@@ -8,10 +8,12 @@
  *  D2 A check that proves a host takes it from its present project only if that one is deleted, or DNS no longer proves it.
  *  D3 A deleted project is not routed to. Restoring it within its time routes its hosts again, except those that
  *     other projects have taken.
+ *  D4 A project that loses its host has an entry in the audit log of its workspace.
  */
-import type { IdempotentResponse } from '@davit/contract';
-import { Fault } from '@davit/contract';
+import { Fault, type IdempotentResponse, type NewId } from '@davit/contract';
 import type { Selectable } from 'kysely';
+import { settleAction } from '../audit/audit-context.ts';
+import { insertOwnEntry } from '../audit/own-entry.ts';
 import type { Database, TenantHandle, TenantTransaction } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import type { DomainTable } from '../tables/domain.ts';
@@ -75,13 +77,13 @@ export interface DomainStore {
   unsettled(since: number, limit: number): Promise<DomainRecord[]>;
 }
 
-export function domainStore(database: Database): DomainStore {
+export function domainStore(database: Database, newId: NewId): DomainStore {
   const { read, write } = database.acrossWorkspaces;
   return {
     inWorkspace: (workspaceId) => workspaceDomains(database.inWorkspace(workspaceId), workspaceId),
     async recordCheck(domainId, outcome) {
       try {
-        return await write((tx) => recordCheck(tx, domainId, outcome));
+        return await write((tx) => recordCheck(tx, domainId, outcome, newId));
       } catch (error) {
         if (!(error instanceof UniqueViolation)) throw error;
         throw new Fault('conflict', 'Another project is verifying this host.', { hint: 'Try again.' });
@@ -167,10 +169,16 @@ function routed({ read }: Pick<TenantHandle, 'read'>) {
     });
 }
 
-async function recordCheck(tx: TenantTransaction, domainId: string, outcome: CheckOutcome): Promise<DomainRecord | null> {
+async function recordCheck(
+  tx: TenantTransaction,
+  domainId: string,
+  outcome: CheckOutcome,
+  newId: NewId,
+): Promise<DomainRecord | null> {
   const row = await tx.selectFrom('domain').selectAll().where('id', '=', domainId).forUpdate().executeTakeFirst();
   if (!row) return null;
-  const change = await changeBy(tx, row, outcome);
+  const change = await changeBy(tx, row, outcome, newId);
+  if (change.status === 'failed') settleAction('failed');
   const points_here = outcome.pointsHere === null ? null : outcome.pointsHere ? (1 as const) : (0 as const);
   const after = { ...row, ...change, points_here, checked_at: outcome.at };
   const { status, reason, routed_host, verified_at, checked_at } = after;
@@ -184,7 +192,12 @@ async function recordCheck(tx: TenantTransaction, domainId: string, outcome: Che
 
 type Change = Partial<Pick<Selectable<DomainTable>, 'status' | 'reason' | 'routed_host' | 'verified_at'>>;
 
-async function changeBy(tx: TenantTransaction, row: Selectable<DomainTable>, outcome: CheckOutcome): Promise<Change> {
+async function changeBy(
+  tx: TenantTransaction,
+  row: Selectable<DomainTable>,
+  outcome: CheckOutcome,
+  newId: NewId,
+): Promise<Change> {
   const { problem, at, proves } = outcome;
   // What was verified stays verified without its record, until another project proves the host.
   if (problem !== null) return row.status === 'verified' ? {} : { status: 'failed', reason: problem };
@@ -200,6 +213,8 @@ async function changeBy(tx: TenantTransaction, row: Selectable<DomainTable>, out
   if (holder) {
     const lost = { status: 'failed', reason: 'taken', routed_host: null } as const;
     await tx.updateTable('domain').set(lost).where('id', '=', holder.id).execute();
+    const target = { type: 'project', id: holder.project_id };
+    await insertOwnEntry(tx, { id: newId(), workspaceId: holder.workspace_id, at, action: 'loseDomain', target });
   }
   return { status: 'verified', reason: null, routed_host: row.host, verified_at: row.verified_at ?? at };
 }

@@ -1,7 +1,7 @@
 import { Fault, limits, type Page, type Scope } from '@davit/contract';
 import type { ApiKeyRecord, CreateKeyOptions, PageOptions, WorkspaceRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
-import { describeAction } from '../audit/audit-context.ts';
+import { describeAction, settleAction } from '../audit/audit-context.ts';
 import { readPlaceCursor, writePlaceCursor } from '../cursor.ts';
 import type { DatabaseHandle, Writing } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
@@ -84,8 +84,12 @@ function tooMany(used: number, limit: number): Fault {
 export function insertFirst({ write }: InstallationHandle, workspace: WorkspaceRecord, key: ApiKeyRecord): Promise<boolean> {
   return write(async (tx) => {
     await tx.selectFrom('installation').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-    if (await tx.selectFrom('api_key').select('id').limit(1).executeTakeFirst()) return false;
+    if (await tx.selectFrom('api_key').select('id').limit(1).executeTakeFirst()) {
+      settleAction('unchanged');
+      return false;
+    }
     const existing = await tx.selectFrom('workspace').select('id').limit(1).executeTakeFirst();
+    describeAction({ workspaceId: existing?.id ?? workspace.id, target: { type: 'key', id: key.id } });
     if (!existing) await tx.insertInto('workspace').values(fromWorkspace(workspace)).execute();
     await tx
       .insertInto('api_key')

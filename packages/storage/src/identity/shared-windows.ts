@@ -3,6 +3,7 @@
  * locally. The row's lock admits one server at a time, so all blocks together never exceed the limit. Times are the database's.
  */
 import { sql } from 'kysely';
+import { outsideAction } from '../audit/audit-context.ts';
 import type { Database } from '../database.ts';
 
 /** A block is this fraction of the rest, so that blocks are small when little is left. */
@@ -32,9 +33,10 @@ export interface SharedWindows {
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 export function openSharedWindows({ installation }: Database): SharedWindows {
+  const countOutside: typeof installation.write = (work) => outsideAction(() => installation.write(work));
   return {
     take: (bucket, key, limit, windowMs) =>
-      installation.write(async (tx) => {
+      countOutside(async (tx) => {
         const unused = { bucket, key, used: 0, ends_at: 0 };
         await tx
           .insertInto('rate_window')

@@ -1,6 +1,7 @@
 import { Fault } from '@davit/contract';
 import type { IdempotentResponse, RollbackChange } from '@davit/launch';
 import type { HoldsAppsLease } from '../apps-lease.ts';
+import { settleAction } from '../audit/audit-context.ts';
 import type { TenantHandle } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { cancelActive } from './cancel-run.ts';
@@ -24,7 +25,7 @@ export function rollback(
 ): Promise<{ outcome: 'switched' } | { outcome: 'moved' }> {
   return write(async (tx) => {
     const project = await lockProject(tx, projectId);
-    if (!project || project.live_version_number !== from || (await isDeleted(tx, projectId))) return { outcome: 'moved' };
+    if (!project || project.live_version_number !== from || (await isDeleted(tx, projectId))) return moved();
     const target = await tx
       .selectFrom('version')
       .select('number')
@@ -32,7 +33,7 @@ export function rollback(
       .where('number', '=', to)
       .where('collected_at', 'is', null)
       .executeTakeFirst();
-    if (!target) return { outcome: 'moved' };
+    if (!target) return moved();
     if (!(await holdsApps(tx))) throw new Fault('unavailable', 'Another server now runs the apps.', { retryAfter: 1 });
     if (from !== null && to < from) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
     if (from !== null && to > from && fromIsGood) await markLiveVersionGood(tx, projectId, from, at);
@@ -44,4 +45,9 @@ export function rollback(
     if (remember) await storeIdempotentResponse(tx, project.workspace_id, remember);
     return { outcome: 'switched' };
   });
+}
+
+function moved(): { outcome: 'moved' } {
+  settleAction('unchanged');
+  return { outcome: 'moved' };
 }

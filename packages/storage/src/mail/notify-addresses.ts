@@ -11,7 +11,7 @@
  *  N3 Address and tokens are sealed, bound to the project's row.
  */
 import type { Selectable } from 'kysely';
-import { describeAction } from '../audit/audit-context.ts';
+import { describeAction, settleAction } from '../audit/audit-context.ts';
 import type { Database, TenantHandle } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
 import type { NotifyAddressTable } from '../tables/mail.ts';
@@ -109,7 +109,8 @@ export function notifyAddressStore(database: Database, texts: TextSealing): Noti
           .where('project_id', '=', projectId)
           .where('created_at', '=', createdAt)
           .executeTakeFirst();
-        if ('stoppedAt' in change && marked.numUpdatedRows > 0n) await endOwnerMail(tx, projectId);
+        if (marked.numUpdatedRows === 0n) settleAction('unchanged');
+        else if ('stoppedAt' in change) await endOwnerMail(tx, projectId);
         return marked;
       });
       return numUpdatedRows > 0n;

@@ -3,15 +3,16 @@ import { Fault } from '@davit/contract';
 import { Type } from 'typebox';
 import type { BackupResult, Progress } from '../../backup/write-backup.ts';
 import type { AdminBackupLine } from '../answers.ts';
-import { adminEndpoint } from '../endpoint.ts';
+import { adminEndpoint, byOperator } from '../endpoint.ts';
 
 /** Lines of JSON: progress, then the result or why there is none. A caller that goes away cuts the backup off. */
 export const createBackup = adminEndpoint({
   method: 'POST',
-  action: 'createBackup',
+  // It has ended long after the answer began.
+  action: null,
   path: '/backups',
   body: Type.Object({ out: Type.String({ minLength: 1 }), passphrase: Type.Union([Type.String(), Type.Null()]) }),
-  async handle({ backups }, { body, reply }) {
+  async handle({ backups, audit }, { body, reply }) {
     const aborting = new AbortController();
     const lines = new Readable({ read() {} });
     lines.on('close', () => aborting.abort());
@@ -26,13 +27,15 @@ export const createBackup = adminEndpoint({
       lines.push(null);
       first.resolve();
     };
-    backups.run(body, report, aborting.signal).then(
-      (backup: BackupResult) => end({ backup }),
-      (error: unknown) => {
-        if (error instanceof Fault) first.reject(error);
-        end({ error: (error as Error).message });
-      },
-    );
+    audit
+      .perform(byOperator('createBackup', null), () => backups.run(body, report, aborting.signal))
+      .then(
+        (backup: BackupResult) => end({ backup }),
+        (error: unknown) => {
+          if (error instanceof Fault) first.reject(error);
+          end({ error: (error as Error).message });
+        },
+      );
     await first.promise;
     reply.type('application/x-ndjson');
     return lines;

@@ -1,6 +1,7 @@
 import { Fault } from '@davit/contract';
 import { roles } from '@davit/contract/console';
 import type { MemberRecord, WorkspaceRecord } from '@davit/identity';
+import { describeAction } from '@davit/storage';
 import { Type } from 'typebox';
 import type { AdminMember } from '../answers.ts';
 import { adminEndpoint, workspaceFor } from '../endpoint.ts';
@@ -39,7 +40,10 @@ async function memberFor(
   const workspace = await workspaceFor(parts, workspaceId);
   const members = await parts.people.listMembers(workspace.id);
   const member = members.find((one) => one.email?.toLowerCase() === email.toLowerCase());
-  if (member !== undefined) return { workspace, member };
+  if (member !== undefined) {
+    describeAction({ target: { type: 'person', id: member.personId } });
+    return { workspace, member };
+  }
   throw new Fault('not_found', `Nobody with the e-mail address ${email} is a member of the workspace ${workspace.name}.`, {
     hint: '"davit admin people list" lists the members.',
   });

@@ -1,3 +1,4 @@
+import { describeAction, outsideAction } from '@davit/storage';
 import { Type } from 'typebox';
 import type { AdminRotatedDataKeys, AdminRotatedMasterKey } from '../answers.ts';
 import { adminEndpoint, allWorkspaces } from '../endpoint.ts';
@@ -10,7 +11,12 @@ export const rotateDataKeys = adminEndpoint({
   body: Type.Object({ workspaceId: Type.Optional(Type.String({ minLength: 1 })) }),
   handle: async (parts, { body: { workspaceId } }): Promise<AdminRotatedDataKeys> => {
     const workspaces = workspaceId === undefined ? await allWorkspaces(parts) : [await parts.identity.getWorkspace(workspaceId)];
-    for (const { id } of workspaces) await parts.sealing.rotateDataKey(id);
+    if (workspaceId !== undefined) describeAction({ workspaceId });
+    // The first of many workspaces must not have the entry of all.
+    const rotate = async () => {
+      for (const { id } of workspaces) await parts.sealing.rotateDataKey(id);
+    };
+    await (workspaceId === undefined ? outsideAction(rotate) : rotate());
     return { workspaceIds: workspaces.map(({ id }) => id) };
   },
 });

@@ -1,5 +1,5 @@
 import { readLink as readOperation, takeLink as takeOperation } from '@davit/contract/console';
-import { joiningAction } from '../../audit/audited-requests.ts';
+import { linkAction } from '../../audit/audited-requests.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
@@ -27,9 +27,9 @@ export function takeLink(parts: ServerParts, countAttempt: CountAttempt): Consol
       const { known, request } = call;
       // With a password a new person joins, even if somebody else is signed in.
       const present = call.body?.password === undefined ? known?.person : undefined;
-      const { id = null, name = call.body?.name ?? 'An invited person' } = present ?? {};
-      const joining = joiningAction(request, call.found.link, { id, name });
-      const signedIn = await parts.audit.perform(joining, () =>
+      const { id = null, name = call.body?.name } = present ?? {};
+      const action = linkAction(request, call.found.link, { id, name });
+      const signedIn = await parts.audit.perform(action, () =>
         parts.people.takeLink(call.params.token, call.body ?? {}, known, fromOf(request)),
       );
       if (signedIn === null) return sessionAnswer(parts, request, known?.person ?? null);

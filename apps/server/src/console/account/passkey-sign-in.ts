@@ -1,6 +1,7 @@
 import { startPasskeySignIn as startOperation, signInWithPasskey as takeOperation } from '@davit/contract/console';
 import { challengeLifeMs } from '@davit/identity';
 import { clientOf } from '@davit/targets/client-ip';
+import { strangersAction } from '../../audit/audited-requests.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
@@ -20,9 +21,14 @@ export function startPasskeySignIn({ people }: ServerParts): ConsoleEndpoint {
 export function signInWithPasskey(parts: ServerParts, countAttempt: CountAttempt): ConsoleEndpoint {
   return consoleEndpoint(takeOperation, {
     async handle(call) {
-      const site = passkeySite(call.request);
+      const { request } = call;
+      const site = passkeySite(request);
       await countAttempt(call, `passkey ${call.body.id}`);
-      const signedIn = await parts.people.signInWithPasskey(call.body, site, fromOf(call.request));
+      const signedIn = await parts.audit.perform(
+        strangersAction(request, 'signInWithPasskey'),
+        () => parts.people.signInWithPasskey(call.body, site, fromOf(request)),
+        { onlyChanges: true },
+      );
       // Ends the session that this browser had.
       if (call.known !== null) await parts.people.signOut(call.known);
       return beginSession(parts, call, signedIn);

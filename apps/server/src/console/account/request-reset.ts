@@ -4,7 +4,8 @@
  */
 import { Fault } from '@davit/contract';
 import { requestReset as operation } from '@davit/contract/console';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Action } from '../../audit/audit.ts';
+import { strangersAction } from '../../audit/audited-requests.ts';
 import { consoleUrlOf } from '../../config/console-url.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { mailSignInLink } from '../../mail/sign-in-links.ts';
@@ -21,7 +22,8 @@ export function requestReset(parts: ServerParts, countAttempt: CountAttempt, aft
       if (!mailsResets(parts))
         throw new Fault('conflict', 'This server mails no such links.', { hint: 'Ask its operator for one.' });
       const { log } = call.request;
-      const work = () => mailLink(parts, email, log).catch((error: unknown) => log.warn({ err: error }, notMailed));
+      const action = strangersAction(call.request, 'requestReset');
+      const work = () => mailLink(parts, email, action).catch((error: unknown) => log.warn({ err: error }, notMailed));
       afterAnswers.add(call.reply, work);
       return done;
     },
@@ -30,13 +32,16 @@ export function requestReset(parts: ServerParts, countAttempt: CountAttempt, aft
 
 const notMailed = 'a link for a new password could not be mailed';
 
-async function mailLink({ people, mail, config }: ServerParts, email: string, log: FastifyBaseLogger): Promise<void> {
-  const made = await people.requestReset(email);
-  if (made === null || made.link.personId === null) return;
-  const [membership] = await people.membershipsOf(made.link.personId);
-  const url = `${consoleUrlOf(config)}/link/${made.token}`;
-  const isQueued = membership !== undefined && (await mailSignInLink(mail, membership.workspace, made, url));
-  if (isQueued) return;
-  await people.withdrawReset(made.link.id);
-  log.warn({ personId: made.link.personId }, `${notMailed}: the limit of e-mail is reached, or the person left`);
+async function mailLink({ people, mail, config, audit }: ServerParts, email: string, action: Action): Promise<void> {
+  const make = async () => {
+    const made = await people.requestReset(email);
+    if (made === null || made.link.personId === null) return;
+    const [membership] = await people.membershipsOf(made.link.personId);
+    const url = `${consoleUrlOf(config)}/link/${made.token}`;
+    const isQueued = membership !== undefined && (await mailSignInLink(mail, membership.workspace, made, url));
+    if (isQueued) return;
+    await people.withdrawReset(made.link.id);
+    throw new Fault('unavailable', `The limit of e-mail is reached, or the person left: ${made.link.personId}.`);
+  };
+  await audit.perform(action, make, { onlyChanges: true });
 }

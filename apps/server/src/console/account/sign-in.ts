@@ -1,4 +1,5 @@
 import { signIn as operation } from '@davit/contract/console';
+import { strangersAction } from '../../audit/audited-requests.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import type { CountAttempt } from '../attempts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
@@ -9,7 +10,12 @@ export function signIn(parts: ServerParts, countAttempt: CountAttempt): ConsoleE
     async handle(call) {
       const { email, password } = call.body;
       await countAttempt(call, email);
-      const signedIn = await parts.people.signIn(email, password, fromOf(call.request));
+      const { request } = call;
+      const signedIn = await parts.audit.perform(
+        strangersAction(request, 'signIn'),
+        () => parts.people.signIn(email, password, fromOf(request)),
+        { onlyChanges: true },
+      );
       // Ends the session that this browser had before.
       if (call.known !== null) await parts.people.signOut(call.known);
       return beginSession(parts, call, signedIn);

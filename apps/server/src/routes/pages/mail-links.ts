@@ -3,8 +3,10 @@
  * scanners follow links. POST to `stop` is also the one click of RFC 8058; the token alone decides.
  */
 
+import type { NotifyAddress } from '@davit/storage';
 import { clientOf } from '@davit/targets/client-ip';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { strangersAction } from '../../audit/audited-requests.ts';
 import { consume } from '../../http/consume-limit.ts';
 import { isId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
@@ -35,6 +37,12 @@ export function mailLinks(app: FastifyInstance, parts: ServerParts): void {
     // What a mail program posts is not read.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, _body, done) => done(null));
+    const record = (request: FastifyRequest, what: 'confirm' | 'stop', found: NotifyAddress, act: () => Promise<boolean>) => {
+      const { workspaceId, projectId } = found;
+      const target = { type: 'project', id: projectId };
+      const action = strangersAction(request, `${what}NotifyAddress`, { workspaceId, target });
+      return parts.audit.perform(action, act, { onlyChanges: true });
+    };
     for (const what of ['confirm', 'stop'] as const) {
       const find = async (request: FastifyRequest, reply: FastifyReply) => {
         await consume(parts, request, reply, 'console-ip', clientOf(request.ip));
@@ -51,7 +59,7 @@ export function mailLinks(app: FastifyInstance, parts: ServerParts): void {
       });
       inner.post(mailPaths[what], options, async (request, reply) => {
         const found = await find(request, reply);
-        const done = found !== null && (await parts.notifyAddresses.act(found, what));
+        const done = found !== null && (await record(request, what, found, () => parts.notifyAddresses.act(found, what)));
         return answer(reply, done ? 200 : 404, texts[what].title, `<p>${done ? texts[what].done : over}</p>`);
       });
     }

@@ -1,5 +1,5 @@
 /** Own domains over HTTP: add, verify by DNS, list, remove; and which names a proxy may get certificates for. */
-import type { Domain, ErrorBody } from '@davit/contract';
+import type { AuditEntry, Domain, ErrorBody } from '@davit/contract';
 import { scopes } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestAt } from '../../../../../packages/targets/src/testing/visit.ts';
@@ -53,6 +53,13 @@ const routes = async () =>
   (await server.storage.domains.routes(1_000)).filter(({ host }) => host === `shop-${names}.example.com`);
 const ask = async (domain: string, headers: Record<string, string> = {}) =>
   (await fetch(`${server.url}/-/tls/ask?domain=${encodeURIComponent(domain)}`, { headers })).status;
+
+/** What Davit changed by itself in the caller's workspace. */
+async function ownEntries() {
+  const { items } = await server.storage.audit.list(caller.workspaceId, { limit: 50 });
+  const own = items.filter(({ actor, result }) => actor.type === 'davit' && result === 'success');
+  return own.map(({ action, target }) => [action, target?.id]);
+}
 
 async function anotherProject(): Promise<{ by: Caller; of: string }> {
   const by = await server.newCaller();
@@ -129,6 +136,7 @@ test('another project cannot have a verified host while its own record is there,
   expect((await verify(host, by, of)).body.status).toBe('verified');
   expect(await routes()).toEqual([{ host, projectId: of }]);
   expect(await list()).toMatchObject([{ host, status: 'failed', reason: 'taken' }]);
+  expect(await ownEntries()).toEqual([['loseDomain', project]]);
 });
 
 test('a verified domain stays verified without its record, and is gone when removed', async () => {
@@ -166,9 +174,12 @@ test('a deleted project does not keep a host from another, though its record is 
 
 test('domains that were never verified are checked again', async () => {
   const host = newHost();
-  prove((await add(host)).body);
+  const { body } = await add(host);
   await server.domains.recheck();
+  prove(body);
+  for (let round = 0; round < 2; round++) await server.domains.recheck();
   expect(await list()).toMatchObject([{ host, status: 'verified' }]);
+  expect(await ownEntries()).toEqual([['verifyDomain', project]]);
 });
 
 test('a verified host that points elsewhere waits for a certificate until it points here, which is checked again', async () => {
@@ -245,8 +256,11 @@ test('changes are in the audit log with the project, and not with its token', as
   const host = newHost();
   const { body } = await add(host);
   await verify(host);
-  const { body: audit } = await caller.call<{ entries: { action: string }[] }>('GET', `/v1/audit?target=${project}`);
-  expect(audit.entries.map(({ action }) => action)).toEqual(['verifyDomain', 'addDomain']);
+  const { body: audit } = await caller.call<{ entries: AuditEntry[] }>('GET', `/v1/audit?target=${project}`);
+  expect(audit.entries.map(({ action, result }) => [action, result])).toEqual([
+    ['verifyDomain', 'failed'],
+    ['addDomain', 'success'],
+  ]);
   expect(JSON.stringify(audit)).not.toContain(body.record.value);
 });
 

@@ -2,7 +2,7 @@ import { invariant } from '@davit/contract';
 import { isAtLeast, type LinkInfo } from '@davit/contract/console';
 import type { Account, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
-import { describeAction } from '../../audit/audit-context.ts';
+import { describeAction, settleAction } from '../../audit/audit-context.ts';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
@@ -38,10 +38,10 @@ export async function insertLink({ write }: PeopleHandle, link: LinkRecord, repl
 export function insertResetLink({ write }: PeopleHandle, link: LinkRecord, most: number): Promise<boolean> {
   const { personId, createdAt, expiresAt } = link;
   return write(async (tx) => {
-    if (personId === null) return false;
+    if (personId === null) return unchanged();
     await lockPerson(tx, personId);
     const person = await tx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst();
-    if (person === undefined || person.email !== link.email) return false;
+    if (person === undefined || person.email !== link.email) return unchanged();
     const made = await tx
       .selectFrom('sign_in_link')
       .select('id')
@@ -50,15 +50,20 @@ export function insertResetLink({ write }: PeopleHandle, link: LinkRecord, most:
       .where('created_at', '>', createdAt - (expiresAt - createdAt))
       .where('person_id', '=', personId)
       .execute();
-    if (made.length >= most) return false;
+    if (made.length >= most) return unchanged();
     await insert(tx, link);
     return true;
   });
 }
 
+function unchanged(): false {
+  settleAction('unchanged');
+  return false;
+}
+
 async function insert(tx: PeopleTransaction, link: LinkRecord): Promise<void> {
   describeAction({
-    target: { type: 'link', id: link.id },
+    target: link.personId === null ? { type: 'link', id: link.id } : { type: 'person', id: link.personId },
     ...(link.workspaceId !== null && { workspaceId: link.workspaceId }),
   });
   await tx
@@ -186,6 +191,7 @@ export function takeFirstLink(
       const waiting = await tx.selectFrom('person').select(['id', 'name', 'email']).where('email', '=', '').executeTakeFirst();
       const person = waiting ? toPerson(waiting) : newPerson;
       if (!waiting) await insertPerson(tx, newPerson);
+      describeAction({ person, target: { type: 'person', id: person.id } });
       await join(tx, link, person.id, now);
       await insertSession(tx, { ...session, personId: person.id });
       return person;
@@ -205,6 +211,7 @@ export function joinAsNewPerson(
     write(async (tx) => {
       const link = await claim(tx, tokenHash, 'invitation', session.createdAt);
       if (link === null) return 'gone';
+      describeAction({ person: newPerson });
       await insertPerson(tx, newPerson);
       await insertPassword(tx, newPerson.id, newId(), passwordHash);
       await join(tx, link, newPerson.id, session.createdAt);
@@ -245,6 +252,7 @@ export function takeResetLink(
     if (!row) return 'gone';
     await lockPerson(tx, row.id);
     if ((await claim(tx, tokenHash, 'password-reset', session.createdAt)) === null) return 'gone';
+    describeAction({ person: row, target: { type: 'person', id: row.id } });
     await replacePassword(tx, row.id, passwordHash);
     await removePasskeysOf(tx, row.id);
     await endSessionsOf(tx, row.id, null);

@@ -1,18 +1,19 @@
 /** Passkeys. Adding and using one lock the person first, as a reset does: a reset removes what was added before it. */
 import type { ChallengeRecord, PasskeyRecord, PasskeyStore } from '@davit/identity';
 import type { Selectable } from 'kysely';
+import { describeAction, outsideAction, settleAction } from '../../audit/audit-context.ts';
 import type { Database } from '../../database.ts';
 import type { PasskeyTable } from '../../tables/passkey.ts';
 import { UniqueViolation } from '../../unique-violation.ts';
 import type { PeopleTransaction } from './better-auth.ts';
-import { insertSession, lockPerson, toPerson } from './sessions.ts';
+import { describePerson, insertSession, lockPerson, toPerson } from './sessions.ts';
 
 export function passkeyStore({ people: { read, write } }: Pick<Database, 'people'>): PasskeyStore {
   return {
-    createChallenge: (challenge, limit) => write((tx) => insertChallenge(tx, challenge, limit)),
+    createChallenge: (challenge, limit) => outsideAction(() => write((tx) => insertChallenge(tx, challenge, limit))),
     async takeChallenge(hash, now) {
-      const taken = await write((tx) =>
-        tx.deleteFrom('passkey_challenge').where('hash', '=', hash).returning('expires_at').executeTakeFirst(),
+      const taken = await outsideAction(() =>
+        write((tx) => tx.deleteFrom('passkey_challenge').where('hash', '=', hash).returning('expires_at').executeTakeFirst()),
       );
       return taken !== undefined && taken.expires_at > now;
     },
@@ -24,6 +25,7 @@ export function passkeyStore({ people: { read, write } }: Pick<Database, 'people
           if (!(await isSignedIn(tx, passkey.personId, sessionTokenHash))) return 'signed_out';
           const { length } = await tx.selectFrom('passkey').select('id').where('person_id', '=', passkey.personId).execute();
           if (length >= limit) return 'full';
+          describeAction({ target: { type: 'passkey', id: passkey.id } });
           await tx.insertInto('passkey').values(fromPasskey(passkey)).execute();
           return 'done';
         }),
@@ -60,7 +62,11 @@ export function passkeyStore({ people: { read, write } }: Pick<Database, 'people
           // An authenticator that does not count always says 0.
           .where((is) => is.or([is('counter', '<', counter), is.and([is('counter', '=', 0), is.val(counter === 0)])]))
           .executeTakeFirst();
-        if (used.numUpdatedRows === 0n) return false;
+        if (used.numUpdatedRows === 0n) {
+          settleAction('unchanged');
+          return false;
+        }
+        await describePerson(tx, session.personId);
         await insertSession(tx, session);
         return true;
       }),

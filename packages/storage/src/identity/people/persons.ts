@@ -1,9 +1,10 @@
 import type { Account, PasswordChange, PersonChange, PersonRecord, SessionRecord } from '@davit/identity';
+import { settleAction } from '../../audit/audit-context.ts';
 import { UniqueViolation } from '../../unique-violation.ts';
 import { loadBetterAuth, type PeopleTransaction } from './better-auth.ts';
 import { removeChallengesOf } from './passkey-store.ts';
 import { endResetLinksOf } from './reset-links.ts';
-import { endSessionsOf, insertSession, iso, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
+import { describePerson, endSessionsOf, insertSession, iso, lockPerson, type PeopleHandle, toPerson } from './sessions.ts';
 
 /** better-auth's provider id of a password account. */
 const withPassword = 'credential';
@@ -107,7 +108,11 @@ export function changePassword({ write }: PeopleHandle, personId: string, change
 
 export function signInByPassword({ write }: PeopleHandle, session: SessionRecord, verifiedHash: string): Promise<boolean> {
   return write(async (tx) => {
-    if (!(await holdsPassword(tx, session.personId, verifiedHash))) return false;
+    if (!(await holdsPassword(tx, session.personId, verifiedHash))) {
+      settleAction('unchanged');
+      return false;
+    }
+    await describePerson(tx, session.personId);
     await insertSession(tx, session);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { KnownSession, PersonRecord, SessionRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
+import { describeAction, isAudited } from '../../audit/audit-context.ts';
 import type { DatabaseHandle } from '../../database.ts';
 import type { PersonSessionTable, PersonTable } from '../../tables/person.ts';
 import type { PeopleTables } from '../../tables/tables.ts';
@@ -50,6 +51,13 @@ export async function insertSession(tx: PeopleTransaction, session: SessionRecor
   };
   const given = { token: tokenHash, ipAddress: ipAddress ?? '', userAgent, ...times };
   await accountsIn(tx, () => session.id).createSession(personId, false, given, true);
+}
+
+/** The person who signs in acts: the audit log names them. */
+export async function describePerson(tx: PeopleTransaction, personId: string): Promise<void> {
+  if (!isAudited()) return;
+  const person = await tx.selectFrom('person').select(['id', 'name']).where('id', '=', personId).executeTakeFirst();
+  if (person !== undefined) describeAction({ person, target: { type: 'person', id: person.id } });
 }
 
 /** Sign-ins and changes of a password wait for each other: none goes on with what another has replaced. */

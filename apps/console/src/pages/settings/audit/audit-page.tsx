@@ -76,6 +76,7 @@ function Entries(): ReactNode {
 
 function Actor({ actor: { type, name } }: Pick<AuditEntry, 'actor'>): ReactNode {
   if (type === 'operator') return 'Operator';
+  if (type === 'davit') return 'Davit';
   return (
     <span className={styles.person}>
       <span>{name}</span>
