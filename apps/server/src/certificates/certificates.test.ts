@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OrderLimit, openStorage, type Storage, type StoredCertificate } from '@davit/storage';
+import { type CertificateStore, type OrderLimit, openStorage, type Storage, type StoredCertificate } from '@davit/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { selfSigned } from '../../../../packages/targets/src/testing/self-signed.ts';
 import { storageOfThisRun } from '../../../../test/harness/database.ts';
@@ -55,9 +55,9 @@ afterEach(async () => {
   for (const name of [host, 'www.davit.dev']) await storage.certificateOrders.succeeded(name, 0);
 });
 
-const open = () =>
+const open = (store: CertificateStore = storage.certificates) =>
   new Certificates({
-    store: storage.certificates,
+    store,
     orders: storage.certificateOrders,
     newId,
     limit,
@@ -216,6 +216,29 @@ test('an account is made once for each authority', async () => {
     'a',
     'c',
   ]);
+});
+
+test('while another server has changed the master key, this one serves what it has, orders nothing and says so once', async () => {
+  const other = 'www.davit.dev';
+  ours.add(other);
+  wanted = [host, other];
+  let isOutdated = false;
+  const former = open({ ...storage.certificates, isOutdated: async () => isOutdated, all: async () => [] });
+  const first = await former.contextOf(host);
+  isOutdated = true;
+  // Due, and one that the new server has sealed: both look as if they were absent.
+  now += 61 * day;
+  for (let round = 0; round < 3; round++) {
+    await former.load();
+    await former.round();
+    expect([await former.contextOf(other), former.contextOf(host) === first]).toEqual([null, true]);
+    now += 6_000;
+  }
+  expect([ordered, warnings.length]).toEqual([[host], 1]);
+  isOutdated = false;
+  await former.load();
+  await former.round();
+  expect(ordered).toEqual([host, host, other]);
 });
 
 test('two servers order a name once, both answer its challenge, and both serve its certificate', async () => {

@@ -12,6 +12,8 @@
  *  C4 What is stored is never ordered again before it is due, nor within `restMs` of its order: authorities limit that.
  *  C5 A present certificate is served until it expires, whatever happens to its renewal.
  *  C6 That of a preview is removed once the preview has ended.
+ *  C7 While another server has changed the master key to one that this server does not know, certificates that cannot be opened
+ *     here are that server's. This one orders nothing, and serves what it has, until it is restarted with the new key.
  */
 import { X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
@@ -54,6 +56,8 @@ const claimMs = 10 * 60_000;
 const takenMs = 5_000;
 /** Names that wait for their next try. */
 const maxWaits = 100_000;
+const outdated =
+  'Another server changed the master key to one that this server does not know. It serves the certificates that it has and orders none: restart it with the new key in DAVIT_MASTER_KEY.';
 const tokenForm = /^[\w-]{1,128}$/;
 const day = 24 * 60 * 60_000;
 
@@ -64,6 +68,7 @@ export class Certificates {
   /** When each name may be ordered again. */
   #waits = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
+  #isOutdated = false;
 
   constructor(parts: CertificatesParts) {
     this.#parts = parts;
@@ -89,11 +94,14 @@ export class Certificates {
     // First: what rests, because another server ordered it, is among the certificates.
     const waiting = await orders.waiting(clock.now(), maxWaits);
     for (const certificate of await store.all()) this.#keep(certificate);
+    // Afterwards: a certificate that another server sealed under its new key meanwhile must not count as absent.
+    this.#noteOutdated(await store.isOutdated());
     this.#waits = new Map(waiting.map(({ host, retryAt }) => [host, retryAt]));
   }
 
   /** Orders what is wanted or due, one after the other, and forgets what expired. */
   async round(): Promise<void> {
+    if (this.#isOutdated) return;
     const { clock, wanted, ownerOf, store } = this.#parts;
     await this.#removeEnded();
     const due = [...this.#present].filter(([, { renewAt }]) => renewAt <= clock.now()).map(([host]) => host);
@@ -111,6 +119,12 @@ export class Certificates {
       this.#present.delete(host);
       await this.#parts.store.remove(host);
     }
+  }
+
+  /** C7. Said once, not for every name or round. */
+  #noteOutdated(isOutdated: boolean): void {
+    if (isOutdated && !this.#isOutdated) this.#parts.log.warn({}, outdated);
+    this.#isOutdated = isOutdated;
   }
 
   #find(host: string): Present | null {
@@ -144,14 +158,17 @@ export class Certificates {
   }
 
   async #order(host: string): Promise<void> {
-    const { clock, log } = this.#parts;
+    const { clock, log, orders } = this.#parts;
     try {
       // It may be stored already: at a start, or by the server that ran the apps before.
       await this.load();
-      if (this.#isFresh(host) || this.#mustWait(host) || !(await this.#mayBegin(host))) return;
+      if (this.#isFresh(host) || this.#mustWait(host)) return;
+      if (this.#isOutdated) return void this.#waits.set(host, clock.now() + takenMs);
+      if (!(await this.#mayBegin(host))) return;
       // Another server may have stored it just before the claim.
       await this.load();
       if (this.#isFresh(host)) return await this.#rest(host);
+      if (this.#isOutdated) return await orders.succeeded(host, clock.now());
       const certificate = await this.#issue(host).catch((error: unknown) => this.#fail(host, error));
       if (certificate === null) return;
       this.#keep(certificate);

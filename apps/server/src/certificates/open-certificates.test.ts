@@ -42,7 +42,10 @@ const domains = new Domains({
 });
 const { edge } = openCertificates({
   config,
-  storage: { certificates: { all: async () => [] } as unknown as CertificateStore, certificateOrders: orders },
+  storage: {
+    certificates: { all: async () => [], isOutdated: async () => false } as unknown as CertificateStore,
+    certificateOrders: orders,
+  },
   newId,
   domains,
   log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -27,14 +27,38 @@ describe.each(databases)('certificates on $name', ({ open }) => {
     expect([rows.length, bytes.includes('canary')]).toEqual([2, false]);
   });
 
-  test('what is sealed under a former master key opens while that is known, and counts as absent afterwards', async () => {
+  test('what is sealed under a lost master key counts as absent, and is replaced', async () => {
     await certificateStore(database, keys('a')).save(certificate);
     expect(await certificateStore(database, keys('b', 'a')).all()).toEqual([certificate]);
     const store = certificateStore(database, keys('b'));
     expect(await store.all()).toEqual([]);
-    await store.save(certificate);
+    expect([await store.isOutdated(), await store.save(certificate)]).toEqual([false, true]);
     expect(await store.all()).toEqual([certificate]);
     await store.remove(certificate.host);
     expect(await store.all()).toEqual([]);
+  });
+
+  test('what is sealed under a newer master key of another server is kept, until this one knows the key', async () => {
+    const [former, newer] = [certificateStore(database, keys('a')), certificateStore(database, keys('b', 'a'))];
+    const host = { ...certificate, host: 'other.davit.dev' };
+    const account = async (store: typeof newer, fresh: string) => store.accountKey('https://newer.example/', async () => fresh);
+    try {
+      await former.save(host);
+      await database.ask("update installation set master_key_id = 'b' where id = 1");
+      expect([await former.isOutdated(), await newer.isOutdated()]).toEqual([true, false]);
+      // Sealed under a key that both know, it is still this server's to renew.
+      expect(await former.save({ ...host, chain: 'renewed' })).toBe(true);
+      await newer.save(certificate);
+      expect(await account(newer, 'account')).toBe('account');
+      expect(await former.save({ ...certificate, chain: 'late' })).toBe(false);
+      await former.remove(certificate.host);
+      await expect(account(former, 'another')).rejects.toMatchObject({ code: 'unavailable' });
+      expect((await former.all()).map(({ chain }) => chain)).toEqual(['renewed']);
+      expect(await account(newer, 'another')).toBe('account');
+      const restarted = await certificateStore(database, keys('b')).all();
+      expect(restarted).toEqual([certificate]);
+    } finally {
+      await database.ask('update installation set master_key_id = null where id = 1');
+    }
   });
 });

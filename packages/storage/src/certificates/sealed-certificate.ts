@@ -8,7 +8,8 @@ import type { CertificateTable } from '../tables/certificate.ts';
 
 type Sealed = Pick<CertificateTable, 'name' | 'sealed_by' | 'sealed'>;
 
-const purpose = 'davit certificates';
+/** What the keys of certificates derive for. */
+export const purpose = 'davit certificates';
 const resealedAtOnce = 100;
 
 export function sealCertificate(deriveKeys: DeriveKeys, name: string, text: string): Sealed {
