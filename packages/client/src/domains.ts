@@ -1,7 +1,7 @@
 /** Own domains of projects. Reading needs `projects:read`, all else `domains:write`. */
 import type { ApiPromise } from './api-promise.ts';
 import type { CallOptions, Transport } from './transport.ts';
-import type { Domain, DomainList, DomainRemoved } from './wire.ts';
+import type { Domain, DomainChecked, DomainList, DomainRemoved } from './wire.ts';
 
 const of = (projectId: string): string => `/v1/projects/${encodeURIComponent(projectId)}/domains`;
 const at = (projectId: string, host: string): string => `${of(projectId)}/${encodeURIComponent(host)}`;
@@ -23,8 +23,8 @@ export class Domains {
     return this.#transport.json({ ...options, method: 'GET', path: of(projectId) });
   }
 
-  /** Looks up its TXT record; `status` and `reason` say what was found. */
-  verify(projectId: string, host: string, options: CallOptions = {}): ApiPromise<Domain> {
+  /** Looks up its TXT record; `status` and `reason` say how it went, `found` what DNS has. */
+  verify(projectId: string, host: string, options: CallOptions = {}): ApiPromise<DomainChecked> {
     return this.#transport.json({ ...options, method: 'POST', path: `${at(projectId, host)}/verify` });
   }
 

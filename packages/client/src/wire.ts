@@ -21,6 +21,7 @@ export type {
   CreateWebhookBody,
   Directive,
   Domain,
+  DomainChecked,
   EnvUpdated,
   EnvVariable,
   ErrorBody,

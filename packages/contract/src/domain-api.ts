@@ -59,8 +59,15 @@ export const Domain = Type.Object(
       { description: 'Proves that you own the domain: create it at your DNS provider.' },
     ),
     pointTo: nullable(
-      Type.String({ description: 'The name to point the host at, with a CNAME record; null if this server has no public name.' }),
+      Type.String({
+        description:
+          'The name to point the host at: with a CNAME record, or as `apex` says; null if this server has no public name.',
+      }),
     ),
+    apex: Type.Boolean({
+      description:
+        'Whether the host has no subdomain, such as example.com. DNS allows no CNAME record there: use an ALIAS (ANAME) record to pointTo, or A and AAAA records with its addresses.',
+    }),
     pointsHere: nullable(
       Type.Boolean({
         description:
@@ -78,6 +85,22 @@ export const Domain = Type.Object(
 );
 export type Domain = Static<typeof Domain>;
 
+/** The most values of a name, and characters of each, that are shown. */
+export const shownRecords = { values: 10, chars: 255 } as const;
+
+export const DomainChecked = Type.Object(
+  {
+    ...Domain.properties,
+    found: nullable(
+      Type.Array(Type.String(), {
+        description: `The TXT values that DNS has at the name of the record now: at most ${shownRecords.values}, each cut to ${shownRecords.chars} characters. null: the name servers did not answer.`,
+      }),
+    ),
+  },
+  { $id: 'DomainChecked' },
+);
+export type DomainChecked = Static<typeof DomainChecked>;
+
 const AddDomainBody = Type.Object({ host: Host }, { $id: 'AddDomain' });
 export type AddDomainBody = Static<typeof AddDomainBody>;
 
@@ -89,6 +112,7 @@ const pending: Domain = {
   url: `https://${hostExample}`,
   record: { type: 'TXT', name: `_davit.${hostExample}`, value: 'davit-domain=4fQz8kTn2WvX7bYc9dRm3sLp' },
   pointTo: 'reading-list.apps.example.com',
+  apex: false,
   pointsHere: null,
   certificate: null,
   createdAt: time,
@@ -104,6 +128,7 @@ const verified: Domain = {
   checkedAt: time,
   verifiedAt: time,
 };
+const checked: DomainChecked = { ...verified, found: [pending.record.value] };
 
 export const addDomain = operation({
   id: 'addDomain',
@@ -146,9 +171,9 @@ export const verifyDomain = operation({
   scope: 'domains:write',
   summary: 'Verify a domain',
   description:
-    'Looks up its TXT record. If it is there, requests for the host go to the app within seconds. A verified domain stays verified until you remove it, or another project proves that it owns the host now. If the order of its certificate failed, Davit tries again within a minute, at most 5 times an hour.',
+    'Looks up its TXT record, and says what it found. If the record is there, requests for the host go to the app within seconds. A verified domain stays verified until you remove it, or another project proves that it owns the host now. If the order of its certificate failed, Davit tries again within a minute, at most 5 times an hour.',
   params: projectAndHost,
-  success: { status: 200, description: 'The domain with the result.', schema: Domain, example: verified },
+  success: { status: 200, description: 'The domain with the result.', schema: DomainChecked, example: checked },
   errors: ['project_not_found', 'domain_not_found', 'conflict'],
 });
 

@@ -21,6 +21,15 @@ const localEnds = [
   'ip6.arpa',
 ];
 
+/** Below the domain of a country, names of these are registered: `example.co.uk`. */
+const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ne', 'net', 'or', 'org']);
+
+/** Whether a host is a registered domain itself, which cannot be a CNAME (RFC 1912, 2.4). Only for hints: see `registries`. */
+export function isApex(host: string): boolean {
+  const [top = '', second = '', ...more] = host.split('.').reverse();
+  return more.length === 0 || (more.length === 1 && top.length === 2 && registries.has(second));
+}
+
 /** The host in ASCII, lower case, without a dot at its end; null if it is none. */
 export function normalizeHost(text: string): string | null {
   const name = text.trim().replace(/\.$/, '');

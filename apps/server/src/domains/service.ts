@@ -2,6 +2,7 @@
 import {
   type Clock,
   type Domain,
+  type DomainChecked,
   Fault,
   type IdempotentResponse,
   limits,
@@ -12,10 +13,10 @@ import { isPreviewName } from '@davit/launch';
 import type { CertificateOrders, CertificateState, DomainRecord, DomainStore } from '@davit/storage';
 import type { RecordOwn } from '../audit/audit.ts';
 import type { Config } from '../config/read-config.ts';
-import { checkDomain, recordName, recordValue } from './check-domain.ts';
+import { checkDomain, type DomainCheck, recordName, recordValue } from './check-domain.ts';
 import type { Dns } from './dns.ts';
 import { pointTo, urlAt } from './domain-addresses.ts';
-import { checkHost, normalizeHost } from './host-name.ts';
+import { checkHost, isApex, normalizeHost } from './host-name.ts';
 
 export type DomainSettings = Pick<Config, 'host' | 'apiHosts' | 'appsDomain' | 'appsPublicUrl' | 'publicUrl' | 'edgePort'>;
 
@@ -97,13 +98,15 @@ export class Domains {
     return domain;
   }
 
-  async verify(domain: DomainRecord): Promise<Domain> {
+  async verify(domain: DomainRecord): Promise<DomainChecked> {
     const slug = (await this.#parts.store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
-    const checked = await this.#check(domain, slug);
+    const { outcome, found } = await this.#lookUp(domain, slug);
+    const checked = await this.#parts.store.recordCheck(domain.id, outcome);
+    this.#parts.changed();
     if (checked === null) throw notFound();
     if (checked.status === 'verified')
       await this.#parts.certificates?.retry(checked.host, this.#parts.clock.now(), certificateRetries);
-    return this.#wire(checked, slug, (await this.#certificatesOf([checked])).get(checked.host) ?? null);
+    return { ...this.#wire(checked, slug, (await this.#certificatesOf([checked])).get(checked.host) ?? null), found };
   }
 
   async remove({ workspaceId, projectId, host }: DomainRecord): Promise<{ host: string; deleted: true }> {
@@ -114,13 +117,13 @@ export class Domains {
 
   /** Checks some that were never verified or point elsewhere, so that people need not ask again once DNS is set up. */
   async recheck(): Promise<void> {
-    const { store, clock, settings, dns, recordOwn, changed } = this.#parts;
+    const { store, clock, recordOwn, changed } = this.#parts;
     const due = await store.unsettled(Math.max(this.#recheckFrom, clock.now() - recheckForMs), recheckedAtOnce);
     const last = due.length < recheckedAtOnce ? undefined : due.at(-1);
     this.#recheckFrom = last?.createdAt ?? 0;
     for (const domain of due) {
       const slug = (await store.inWorkspace(domain.workspaceId).slugOf(domain.projectId)) ?? '';
-      const outcome = await checkDomain(dns, domain, pointTo(slug, settings), clock.now());
+      const { outcome } = await this.#lookUp(domain, slug);
       const isNews = domain.status === 'verified' ? outcome.pointsHere !== false : outcome.problem === null;
       if (!isNews) continue;
       const record = () => store.recordCheck(domain.id, outcome);
@@ -157,11 +160,9 @@ export class Domains {
     return workspaceId === null ? null : { workspaceId };
   }
 
-  async #check(domain: DomainRecord, slug: string): Promise<DomainRecord | null> {
-    const { store, dns, clock, settings, changed } = this.#parts;
-    const checked = await store.recordCheck(domain.id, await checkDomain(dns, domain, pointTo(slug, settings), clock.now()));
-    changed();
-    return checked;
+  #lookUp(domain: DomainRecord, slug: string): Promise<DomainCheck> {
+    const { dns, clock, settings } = this.#parts;
+    return checkDomain(dns, domain, pointTo(slug, settings), clock.now());
   }
 
   async #certificatesOf(domains: readonly Pick<DomainRecord, 'host' | 'status'>[]): Promise<Map<string, Domain['certificate']>> {
@@ -181,6 +182,7 @@ export class Domains {
       url: urlAt(host, settings),
       record: { type: 'TXT', name: recordName(host), value: recordValue(token) },
       pointTo: pointTo(slug, settings),
+      apex: isApex(host),
       pointsHere,
       certificate,
       createdAt: time(createdAt),

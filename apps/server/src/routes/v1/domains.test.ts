@@ -1,5 +1,5 @@
 /** Own domains over HTTP: add, verify by DNS, list, remove; and which names a proxy may get certificates for. */
-import type { AuditEntry, Domain, ErrorBody } from '@davit/contract';
+import type { AuditEntry, Domain, DomainChecked, ErrorBody } from '@davit/contract';
 import { scopes } from '@davit/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestAt } from '../../../../../packages/targets/src/testing/visit.ts';
@@ -46,7 +46,7 @@ const path = (host?: string, of = project) => `/v1/projects/${of}/domains${host 
 const add = (host: string, by = caller, of = project) =>
   by.call<Domain & Omit<ErrorBody, 'reason'>>('POST', path(undefined, of), { body: { host } });
 const verify = (host: string, by = caller, of = project) =>
-  by.call<Domain & Omit<ErrorBody, 'reason'>>('POST', `${path(host, of)}/verify`);
+  by.call<DomainChecked & Omit<ErrorBody, 'reason'>>('POST', `${path(host, of)}/verify`);
 const list = async () => (await caller.call<{ domains: Domain[] }>('GET', path())).body.domains;
 const prove = ({ record }: Domain) => records.set(record.name, [...(records.get(record.name) ?? []), record.value]);
 const routes = async () =>
@@ -79,12 +79,21 @@ test('a domain is added once, with the record that proves it, and verified once 
   expect((await add(`${host}.`)).body).toEqual(added.body);
   expect(await list()).toEqual([added.body]);
 
-  expect((await verify(host)).body).toMatchObject({ status: 'failed', reason: 'record_missing' });
-  records.set(`_davit.${host}`, ['v=spf1 -all']);
-  expect((await verify(host)).body).toMatchObject({ status: 'failed', reason: 'record_wrong' });
+  expect((await verify(host)).body).toMatchObject({ status: 'failed', reason: 'record_missing', found: [] });
+  const others = ['v=spf1 -all', 'x'.repeat(300), ...Array.from({ length: 20 }, (_, index) => `text ${index}`)];
+  records.set(`_davit.${host}`, others);
+  const wrong = (await verify(host)).body;
+  expect(wrong).toMatchObject({ status: 'failed', reason: 'record_wrong' });
+  expect(wrong.found).toEqual(['v=spf1 -all', 'x'.repeat(255), ...others.slice(2, 10)]);
+  records.delete(`_davit.${host}`);
   expect(await routes()).toEqual([]);
   prove(added.body);
-  expect((await verify(host)).body).toMatchObject({ status: 'verified', reason: null, verifiedAt: expect.any(String) });
+  expect((await verify(host)).body).toMatchObject({
+    status: 'verified',
+    reason: null,
+    verifiedAt: expect.any(String),
+    found: [added.body.record.value],
+  });
   expect(await routes()).toEqual([{ host, projectId: project }]);
 });
 
@@ -100,7 +109,19 @@ test('a check says whether the host points here, and fails if the name servers d
   expect((await verify(host)).body.pointsHere).toBe(true);
   const silent = `unreachable.${host}`;
   await add(silent);
-  expect((await verify(silent)).body).toMatchObject({ status: 'failed', reason: 'dns_error' });
+  expect((await verify(silent)).body).toMatchObject({ status: 'failed', reason: 'dns_error', found: null });
+});
+
+test('a host without a subdomain, where no CNAME is possible, says so', async () => {
+  for (const [host, apex] of [
+    ['tips.org', true],
+    ['tips.co.uk', true],
+    ['www.tips.org', false],
+    ['shop.tips.co.uk', false],
+    ['shop.tips.de', false],
+  ] as const) {
+    expect([host, (await add(host)).body.apex]).toEqual([host, apex]);
+  }
 });
 
 test('names that are none, are not public or belong to Davit are refused, and say where', async () => {
