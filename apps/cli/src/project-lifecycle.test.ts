@@ -62,12 +62,17 @@ it('gets a domain of its own: added with the record to create, verified once DNS
   const { record } = await person.runJson<Domain>('domains', 'add', 'Shop', host);
 
   const missing = await person.run('domains', 'verify', 'Shop', host);
-  expect([missing.code, missing.stdout]).toEqual([0, `http://${host}:${person.server.env.EDGE_PORT}\n`]);
-  expect(missing.stderr).toContain('DNS has no such record yet.');
-  expect(missing.stderr).toContain(`  TXT  _davit.${host}  ${record.value}\n`);
+  expect([missing.code, missing.stdout]).toEqual([1, '']);
+  expect(missing.stderr).toContain(`✗ ${host} is not verified. DNS has no such record yet.`);
+  expect(missing.stderr).toContain(`  Looked up  TXT  _davit.${host}\n  Found      nothing\n  Must be    ${record.value}\n`);
   expect(missing.stderr).toContain(`domains verify Shop ${host}`);
+  names.setText(record.name, 'another value');
+  const wrong = await person.run('domains', 'verify', 'Shop', host, '--json');
+  expect([wrong.code, JSON.parse(wrong.stdout)]).toMatchObject([1, { reason: 'record_wrong', found: ['another value'] }]);
   names.setText(record.name, record.value);
-  expect((await person.run('domains', 'verify', 'Shop', host)).stderr).toContain(`✓ ${host} is verified.`);
+  const found = await person.run('domains', 'verify', 'Shop', host);
+  expect([found.code, found.stdout]).toEqual([0, `http://${host}:${person.server.env.EDGE_PORT}\n`]);
+  expect(found.stderr).toContain(`✓ ${host} is verified.`);
   expect((await person.run('domains', 'list', 'Shop')).stdout).toMatch(
     /^DOMAIN +STATE .*\nshop\.example\.com +verified +unknown /,
   );
