@@ -3,7 +3,7 @@ import { CopyIcon } from '../../../ui/code.tsx';
 import styles from './domains.module.css';
 
 interface DnsRecordProps {
-  type: 'TXT' | 'CNAME';
+  type: 'TXT' | 'CNAME' | 'ALIAS';
   name: string;
   value: string;
   /** What it is for. */

@@ -52,6 +52,7 @@ export function DomainCard({
           )}
         </Facts>
         {reason !== null && <p>{problems[reason]}</p>}
+        {!isVerified && verify.data?.found && verify.data.found.length > 0 && <Found values={verify.data.found} />}
         {!isVerified && <Records domain={domain} />}
         {certificate?.why && (
           <Note kind="warn" title="Davit could not order the certificate.">
@@ -85,13 +86,31 @@ export function DomainCard({
   );
 }
 
-function Records({ domain: { host, record, pointTo } }: { domain: Domain }): ReactNode {
+/** What the newest check found instead of the record. */
+function Found({ values }: { values: readonly string[] }): ReactNode {
+  return (
+    <div>
+      <p>DNS has now:</p>
+      <ul className={styles.found}>
+        {[...new Set(values)].map((value) => (
+          <li key={value}>
+            <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Records({ domain: { host, record, pointTo, apex } }: { domain: Domain }): ReactNode {
   return (
     <>
       <DnsRecord {...record}>Create this record at your DNS provider. It proves that the name is yours.</DnsRecord>
       {pointTo !== null && (
-        <DnsRecord type="CNAME" name={host} value={pointTo}>
-          Point the name here too. A name without a subdomain needs A and AAAA records instead.
+        <DnsRecord type={apex ? 'ALIAS' : 'CNAME'} name={host} value={pointTo}>
+          {apex
+            ? 'Point the name here too. It has no subdomain, so a CNAME record is impossible: create an ALIAS (ANAME) record, or A and AAAA records with the addresses of the value.'
+            : 'Point the name here too.'}
         </DnsRecord>
       )}
     </>
