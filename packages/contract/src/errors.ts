@@ -14,7 +14,7 @@ export const errorTable = {
   },
   project_not_found: { status: 404, retryable: false, means: 'No such project in this workspace.' },
   run_not_found: { status: 404, retryable: false, means: 'No such run in this workspace.' },
-  version_not_found: { status: 404, retryable: false, means: 'No version to roll back to.' },
+  version_not_found: { status: 404, retryable: false, means: 'No such version of the project, or none to roll back to.' },
   checkpoint_not_found: { status: 404, retryable: false, means: 'No known-good checkpoint.' },
   item_not_found: { status: 404, retryable: false, means: 'No such item in the store of this workspace.' },
   webhook_not_found: { status: 404, retryable: false, means: 'No such webhook in this workspace.' },

@@ -105,5 +105,5 @@ export const readMetrics = operation({
   params: projectId,
   query: ReadMetricsQuery,
   success: { status: 200, description: 'The traffic.', schema: ProjectMetrics, example },
-  errors: ['project_not_found'],
+  errors: ['project_not_found', 'version_not_found'],
 });

@@ -47,5 +47,5 @@ export const readOutput = operation({
     schema: Type.Object({ lines: Type.Array(OutputLine) }, { $id: 'OutputPage' }),
     example: { lines: [example] },
   },
-  errors: ['project_not_found'],
+  errors: ['project_not_found', 'version_not_found'],
 });

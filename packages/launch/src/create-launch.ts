@@ -11,6 +11,7 @@ import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
 import { editProject, previewEdits } from './commands/edit-project.ts';
 import { findProject, findRun } from './commands/find.ts';
+import { findVersion } from './commands/find-version.ts';
 import { createFollowLogs } from './commands/follow-logs.ts';
 import { listProjects } from './commands/list-projects.ts';
 import { listRuns } from './commands/list-runs.ts';
@@ -175,6 +176,7 @@ export function createLaunch(given: LaunchParts): Launch {
       await findProject(commands, workspaceId, projectId);
       return store.inWorkspace(workspaceId).listVersions(projectId);
     },
+    findVersion: (workspaceId, projectId, versionNumber) => findVersion(commands, workspaceId, projectId, versionNumber),
     source: (workspaceId, projectId, versionNumber) => readSource(commands, workspaceId, projectId, versionNumber),
     ownerLink: (workspaceId, projectId) => makeOwnerLink(commands, workspaceId, projectId),
     async callJob(projectId, jobId, occurrence, deadlineMs) {
@@ -187,6 +189,7 @@ export function createLaunch(given: LaunchParts): Launch {
     },
     async readOutput(workspaceId, projectId, options) {
       await findProject(commands, workspaceId, projectId);
+      if (options.version !== undefined) await findVersion(commands, workspaceId, projectId, options.version);
       return target.readOutput(projectId, options);
     },
     async output(workspaceId, projectId, limit) {

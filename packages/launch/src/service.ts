@@ -146,6 +146,8 @@ export interface Launch {
   /** Permanently and at once, whether it was soft-deleted before or not. */
   deleteProject(workspaceId: string, projectId: string): Promise<void>;
   versions(workspaceId: string, projectId: string): Promise<VersionRecord[]>;
+  /** Also one that was collected. Throws Fault `version_not_found`, which names those that exist. */
+  findVersion(workspaceId: string, projectId: string, versionNumber: number): Promise<VersionRecord>;
   /** The files of a version as they were generated. */
   source(workspaceId: string, projectId: string, versionNumber: number): Promise<SourceFile[]>;
   /** A one-time address, 24 h, that makes its visitor the owner of the app. */

@@ -4,6 +4,7 @@ import { filesOfKit } from '../kit-artifact.ts';
 import type { ArtifactStore, SourceFile } from '../ports/stages.ts';
 import type { VersionRecord } from '../records.ts';
 import { type FindParts, findProject } from './find.ts';
+import { findVersion } from './find-version.ts';
 
 type Artifacts = Pick<ArtifactStore, 'bundle' | 'source'>;
 
@@ -18,11 +19,7 @@ export async function readSource(
   versionNumber: number,
 ): Promise<SourceFile[]> {
   await findProject(parts, workspaceId, projectId);
-  const version = await parts.store.inWorkspace(workspaceId).getVersion(projectId, versionNumber);
-  if (!version)
-    throw new Fault('version_not_found', `The project has no version ${versionNumber}.`, {
-      hint: 'List the versions of the project.',
-    });
+  const version = await findVersion(parts, workspaceId, projectId, versionNumber);
   const source = version.collectedAt === null ? await parts.artifacts.source(version.artifactDigest) : null;
   if (source)
     return version.manifest.kit === undefined ? source : withKit(parts.artifacts, source, version, version.manifest.kit);

@@ -1,5 +1,5 @@
 /** The traffic of an app over HTTP. */
-import type { ProjectMetrics } from '@davit/contract';
+import type { ErrorBody, ProjectMetrics } from '@davit/contract';
 import { addLatency, minuteMs, noTraffic } from '@davit/launch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type OpenServer, openServer } from '../../../test-doubles/open-server.ts';
@@ -11,7 +11,7 @@ let id: string;
 beforeAll(async () => {
   server = await openServer();
   caller = await server.newCaller();
-  id = await server.projectWithVersions(caller, 1);
+  id = await server.projectWithVersions(caller, 2);
 });
 afterAll(() => server.close());
 
@@ -55,6 +55,18 @@ test('is empty before the first visit, and has what was counted, over each range
       failures: [{ ...failure, at: new Date(now).toISOString() }],
     });
   }
+});
+
+test('of a version that does not exist is a 404, which names those that exist', async () => {
+  const draft = await server.projectWithVersions(caller, 0);
+  const of = async (project: string, version: number) => {
+    const { status, body } = await caller.call<ErrorBody>('GET', `/v1/projects/${project}/metrics?version=${version}`);
+    return [status, body.error, body.message];
+  };
+  const missing = [404, 'version_not_found'];
+  expect(await of(id, 3)).toEqual([...missing, 'The project has no version 3. It has the versions 1 to 2. Name one of them.']);
+  expect(await of(id, Number.MAX_SAFE_INTEGER)).toEqual([...missing, expect.stringContaining('1 to 2')]);
+  expect(await of(draft, 1)).toEqual([...missing, 'The project has no version 1. It has none yet. Deploy the project.']);
 });
 
 test('is read with projects:read and a known range, in its own workspace', async () => {

@@ -6,6 +6,9 @@ import type { ServerParts } from '../../http/server-parts.ts';
 export function readMetrics({ launch, traffic }: ServerParts): Endpoint {
   return endpoint(operation, {
     find: ({ id }, { workspaceId }) => launch.getProject(workspaceId, pathId(id)),
-    handle: ({ caller, params, query }) => traffic.read(caller.workspaceId, params.id, query),
+    async handle({ caller, params, query }) {
+      if (query.version !== undefined) await launch.findVersion(caller.workspaceId, params.id, query.version);
+      return traffic.read(caller.workspaceId, params.id, query);
+    },
   });
 }

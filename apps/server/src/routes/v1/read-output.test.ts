@@ -20,8 +20,15 @@ test('is read from the newest lines on, and followed from a line', async () => {
   expect((await read()).body).toEqual({ lines: [line] });
   expect((await read('?after=1')).body).toEqual({ lines: [] });
   expect((await read('?version=1')).body).toEqual({ lines: [line] });
-  expect((await read('?version=2')).body).toEqual({ lines: [] });
   for (const query of ['?version=0', '?limit=0', '?after=x', '?limit=many']) expect((await read(query)).status).toBe(400);
+});
+
+test('of a version that does not exist is a 404, which names those that exist', async () => {
+  const { status, body } = await read('?version=2');
+  expect([status, body]).toMatchObject([
+    404,
+    { error: 'version_not_found', message: expect.stringContaining('only version is 1.') },
+  ]);
 });
 
 test('is read with runs:read, in its own workspace', async () => {
