@@ -42,7 +42,8 @@ export const AuditEntry = Type.Object(
 );
 export type AuditEntry = Static<typeof AuditEntry>;
 
-const idFilter = (what: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: what }));
+const filter = (what: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: limits.auditFilterLength, description: what }));
 
 export const listAudit = operation({
   id: 'listAudit',
@@ -56,9 +57,11 @@ export const listAudit = operation({
   query: Type.Object({
     limit: pageLimit(limits.pageItems),
     cursor,
-    action: idFilter('Only this operation.'),
-    actor: idFilter('Only changes by this key or person: its id.'),
-    target: idFilter('Only changes of this project, key, and so on: its id.'),
+    action: filter('Only this operation.'),
+    actor: filter("Only changes by this key or person: its id, its name at that time, or a person's e-mail address."),
+    target: filter(
+      "Only changes of this project, key, and so on: its id; a project's name, in any capitals, or slug; a key's name; a person's e-mail address.",
+    ),
     since: Type.Optional({ ...Timestamp, description: 'From this time on.' }),
     until: Type.Optional({ ...Timestamp, description: 'Before this time.' }),
   }),

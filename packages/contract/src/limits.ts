@@ -139,6 +139,8 @@ export const limits = {
   storeNamespaces: 1000,
   /** Operations of a batch. */
   storeOperations: 100,
+  /** What a filter of the audit log names: an e-mail address is the longest. */
+  auditFilterLength: 254,
   /** Active API keys of a workspace. */
   keys: 1000,
   /** Settings and secrets of an app: their number, the size of a value, and that of all names and values. */

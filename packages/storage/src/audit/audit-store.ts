@@ -5,14 +5,15 @@ import type { Database } from '../database.ts';
 import { totalOf } from '../total.ts';
 import type { AuditedAction } from './audit-context.ts';
 import { noWorkspace, toAuditEntry, toAuditRow } from './audit-row.ts';
+import { findNamed } from './find-named.ts';
 
 export interface AuditQuery {
   limit: number;
   cursor?: string | undefined;
   action?: string | undefined;
-  /** The id of a key or person. */
+  /** The id of a key or person, its name at that time, or a person's e-mail address. */
   actor?: string | undefined;
-  /** The id of what was changed. */
+  /** The id of what was changed; the name or slug of a project, the name of a key, or a person's e-mail address. */
   target?: string | undefined;
   /** Epoch milliseconds; from `since` on, before `until`. */
   since?: number | undefined;
@@ -32,7 +33,7 @@ export interface AuditStore {
 
 const list = 'audit';
 
-export function auditStore(database: Pick<Database, 'inWorkspace' | 'acrossWorkspaces'>): AuditStore {
+export function auditStore(database: Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'keys' | 'people'>): AuditStore {
   return {
     async record(action, result, error) {
       const row = toAuditRow(action, result, error);
@@ -47,8 +48,12 @@ export function auditStore(database: Pick<Database, 'inWorkspace' | 'acrossWorks
       const { read } = database.inWorkspace(workspaceId ?? noWorkspace);
       let matching = read.selectFrom('audit_entry').where('workspace_id', '=', workspaceId ?? noWorkspace);
       if (action !== undefined) matching = matching.where('action', '=', action);
-      if (actor !== undefined) matching = matching.where('actor_id', '=', actor);
-      if (target !== undefined) matching = matching.where('target_id', '=', target);
+      const idsOf = (word: string) => findNamed(database, workspaceId ?? noWorkspace, word);
+      if (actor !== undefined) {
+        const ids = await idsOf(actor);
+        matching = matching.where(({ or, eb }) => or([eb('actor_id', 'in', ids), eb('actor_name', '=', actor)]));
+      }
+      if (target !== undefined) matching = matching.where('target_id', 'in', await idsOf(target));
       if (since !== undefined) matching = matching.where('at', '>=', since);
       if (until !== undefined) matching = matching.where('at', '<', until);
       let page = matching.selectAll().orderBy('id', 'desc');
