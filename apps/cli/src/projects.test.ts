@@ -90,7 +90,11 @@ describe('a project', () => {
     const listed = await person.run('env', 'list', id);
     expect(listed.stdout).toMatch(/^FROM_FILE +\(secret\)[\s\S]+^GREETING +Hello = all[\s\S]+^TOKEN +\(secret\)/m);
     expect(listed.stdout).not.toContain('canary');
-    await person.run('env', 'unset', id, 'FROM_FILE', 'GREETING');
+    const unset = await person.run('env', 'unset', id, 'FROM_FILE', 'GREETING', 'GREETNIG');
+    expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('✓ Changed.')]);
+    expect(unset.stderr).toContain('✗ GREETNIG was not set.');
+    const again = await person.run('env', 'unset', id, 'GREETING', '--json');
+    expect([again.code, JSON.parse(again.stdout)]).toMatchObject([1, { applied: 'unchanged', notSet: ['GREETING'] }]);
     const { variables } = await person.runJson<{ variables: { name: string }[] }>('env', 'list', id);
     expect(variables.map(({ name }) => name)).toEqual(['TOKEN']);
     expect((await person.run('env', 'set', id, 'ALONE')).stderr).toContain('there is no terminal');

@@ -48,7 +48,7 @@ export const UpdateEnvBody = Type.Object(
     unset: Type.Optional(
       Type.Array(Type.String(), {
         maxItems: limits.envVariables,
-        description: 'Names to remove. One that is not set is ignored.',
+        description: 'Names to remove. One that is not set is ignored, and named in `notSet`.',
       }),
     ),
   },
@@ -85,10 +85,11 @@ export const listEnv = operation({
 export const EnvUpdated = Type.Object(
   {
     variables: Type.Array(EnvVariable),
-    applied: Type.Enum(['now', 'next_start'], {
+    applied: Type.Enum(['now', 'next_start', 'unchanged'], {
       description:
-        'now: the app was restarted without dropping a request. next_start: its process was not running, or a stored value is still corrupt.',
+        'now: the app was restarted without dropping a request. next_start: its process was not running, or a stored value is still corrupt. unchanged: none of the names to remove was set, so nothing was done.',
     }),
+    notSet: Type.Array(Type.String(), { description: 'The names to remove that were not set.' }),
   },
   { $id: 'EnvUpdated' },
 );
@@ -112,7 +113,7 @@ export const updateEnv = operation({
     status: 200,
     description: 'All variables after the change.',
     schema: EnvUpdated,
-    example: { variables: [example], applied: 'now' },
+    example: { variables: [example], applied: 'now', notSet: [] },
   },
   errors: ['project_not_found'],
 });

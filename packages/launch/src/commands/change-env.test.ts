@@ -39,6 +39,15 @@ function scene(...rows: StoredSetting[]) {
   };
 }
 
+test('unsetting what is not set says so; if that is all, the app is not restarted', async () => {
+  const { change, given } = scene(stored('A', 'a'), stored('B', 'b'));
+  expect(await change({ unset: ['C', 'D', 'C'] })).toMatchObject({ applied: 'unchanged', notSet: ['C', 'D'] });
+  expect(given).toEqual([]);
+  expect(await change({ unset: ['A', 'C'] })).toMatchObject({ applied: 'now', notSet: ['C'], variables: [{ name: 'B' }] });
+  expect(given).toEqual(['B=b']);
+  expect(await change({ set: { C: { value: 'c' } }, unset: ['B'] })).toMatchObject({ applied: 'now', notSet: [] });
+});
+
 test('a corrupt value is listed as damaged, and can be set again', async () => {
   const { list, change, given } = scene(stored('A', null), stored('B', 'b'));
   const names = async () => (await list()).variables.map(({ name, damaged }) => [name, damaged]);

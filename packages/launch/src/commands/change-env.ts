@@ -41,10 +41,12 @@ export async function changeEnv(
 ): Promise<EnvUpdated> {
   await findProject(parts, workspaceId, projectId);
   const set = toSettings(body, { setAt: parts.clock.now(), setBy: by });
-  const unset = body.unset ?? [];
+  const unset = [...new Set(body.unset)];
   return parts.mutex.run(projectId, async () => {
     const replaced = new Set([...unset, ...set.map(({ name }) => name)]);
     const stored = await parts.appSettings.list(workspaceId, projectId);
+    const notSet = unset.filter((name) => !stored.some((one) => one.name === name));
+    if (set.length === 0 && notSet.length === unset.length) return { variables: stored.map(wire), applied: 'unchanged', notSet };
     const kept = stored.filter(({ name }) => !replaced.has(name));
     const settings = [...kept, ...set].sort(byName);
     const flaw = flawOfAll(settings);
@@ -58,7 +60,7 @@ export async function changeEnv(
       throw error;
     }
     prepared.commit();
-    return { variables: settings.map(wire), applied: prepared.applied };
+    return { variables: settings.map(wire), applied: prepared.applied, notSet };
   });
 }
 
