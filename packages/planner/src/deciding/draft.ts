@@ -15,6 +15,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
 import { addActedOn, requestByActs } from './acted-on.ts';
+import { askedRecordsOf } from './asked-records.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
 import { addCarriers } from './carriers.ts';
@@ -112,7 +113,8 @@ export function draftOf(
       found,
       requested,
     );
-  if (!isBrief && !requested.wanted.has('cart') && knownJobOf(reading) === null)
+  const asked = isBrief || kind ? null : useAsked(reading, planned, requested, evidence);
+  if (!isBrief && !asked && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
   dropStates(planned, lists);
   requestImpliedFeatures(planned, requested);
@@ -120,7 +122,7 @@ export function draftOf(
   dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
   const shop = catalogue.features.has('cart') ? addShop(reading, planned, requested) : null;
   const live = requested.wanted.get('realtime') ?? requested.wanted.get('chat') ?? null;
-  const locationQuestion = locationQuestionOf(reading);
+  const locationQuestion = asked ? null : locationQuestionOf(reading);
   const job = knownJobOf(reading);
   const isResult = (entry: EntityEntry | undefined) =>
     entry !== undefined && found?.archetype.ofGame === true && found.archetype.entities.includes(entry);
@@ -140,7 +142,7 @@ export function draftOf(
   for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
-  const lent = isBrief ? null : addLending(reading, planned, items);
+  const lent = isBrief || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
@@ -165,6 +167,7 @@ export function draftOf(
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
   const isOfAnother = (span: Span) =>
     brief.covers(span) ||
+    (asked !== null && within(span, asked)) ||
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
@@ -214,6 +217,20 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
   if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
   const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
   return items.filter(({ cue }) => cue === first?.cue).length > 1;
+}
+
+/** Plans what answers the question of the prompt, unless a longer phrase or a list with its own due days does. */
+function useAsked(reading: Reading, planned: PlannedEntity[], requested: RequestedFeatures, evidence: Evidence): Span | null {
+  const found = askedRecordsOf(reading);
+  if (!found) return null;
+  const isAnswered = ({ sourceSpan, known }: PlannedEntity) =>
+    (sourceSpan !== null && sourceSpan.to - sourceSpan.from > 1 && sourceSpan.from <= found.clause.from) ||
+    Object.keys(known?.entry.fields ?? {}).some((id) => /^last[A-Z]/.test(id));
+  if (planned.some(isAnswered)) return null;
+  planned.splice(0, planned.length, ...found.planned);
+  for (const [id, wish] of requested.wanted) if (within(wish, found.clause)) requested.wanted.delete(id);
+  evidence.use(found.clause);
+  return found.clause;
 }
 
 /** The share of "register, share looms and rate them" is an act. */

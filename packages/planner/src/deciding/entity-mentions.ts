@@ -159,18 +159,28 @@ const afterVerbs = new Set([
  * verbs.
  */
 function isVerb(reading: Reading, span: Span): boolean {
-  if (isRunning(reading, span)) return true;
+  if (isRunning(reading, span) || isFrame(reading, span)) return true;
   if (span.to - span.from > 1 || !isSingular(reading, span)) return false;
-  const isIdiom =
-    reading.tokens[span.to]?.lower === 'to' &&
-    ['place', 'room', 'spot', 'guide', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
-  const isPlaceFor =
-    reading.tokens[span.to]?.lower === 'for' && ['place', 'spot', 'tool'].includes(reading.tokens[span.from]?.lemma ?? '');
-  if (isIdiom || isPlaceFor || isActAt(reading, span.from)) return true;
+  if (isActAt(reading, span.from)) return true;
   const noun = reading.tokens[span.from]?.lemma ?? '';
   const opensAnObject = (ambiguousNouns.has(noun) || noun === 'book') && afterVerbs.has(reading.tokens[span.to]?.lower ?? '');
   return opensAnObject || beforeVerbs.has(reading.tokens[span.from - 1]?.lower ?? '');
 }
+
+/** "A place where our choir …", "a tool to plan …": it only asks to build something. */
+function isFrame({ tokens }: Reading, { from, to }: Span): boolean {
+  const behind = frames.get(tokens[from]?.lower ?? '');
+  // "A place to see who …" is none of the places to see.
+  const isAsking = to - from > 1 && asking.has(tokens[to]?.lower ?? '');
+  return behind?.has(tokens[isAsking ? from + 1 : to]?.lower ?? '') === true;
+}
+
+const asking = new Set(['who', 'which', 'when', 'how', 'what', 'our', 'the', 'my']);
+const frames = new Map([
+  ...['place', 'spot'].map((word) => [word, new Set(['to', 'for', 'where', 'that', 'which', 'in'])] as const),
+  ...['room', 'guide'].map((word) => [word, new Set(['to'])] as const),
+  ['tool', new Set(['to', 'for', 'that', 'which', 'where'])] as const,
+]);
 
 /** "Our club runs a bus": one does something. */
 function isRunning({ tokens }: Reading, { from, to }: Span): boolean {

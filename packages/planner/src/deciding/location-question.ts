@@ -34,21 +34,6 @@ export function locationQuestionOf(reading: Reading): LocationQuestion | null {
 /** "who has which key", "who brings which gear". */
 function withWhom({ tokens }: Reading, at: number): LocationQuestion | null {
   const verb = tokens[at + 1]?.lower ?? '';
-  // "who brings cake on fridays": somebody else each time
-  if (
-    at === 0 &&
-    tokens[at]?.lower === 'who' &&
-    /.{2}s$/.test(verb) &&
-    !stopWords.has(verb) &&
-    isOnDays(tokens, at + 3) &&
-    isNoun(tokens, at + 2)
-  )
-    return {
-      thing: { from: at + 2, to: at + 3 },
-      holder: null,
-      fields: [text(`Who ${verb} it`), date('Date')],
-      sourceSpan: { from: at, to: at + 3 },
-    };
   if (tokens[at]?.lower !== 'who' || tokens[at + 2]?.lower !== 'which' || !isNoun(tokens, at + 3)) return null;
   const fields = holding.has(verb) ? [text('Who has it'), date('Since')] : [text(`Who ${verb} it`)];
   return { thing: { from: at + 3, to: at + 4 }, holder: null, fields, sourceSpan: { from: at, to: at + 3 } };
@@ -73,9 +58,6 @@ function inWhich({ tokens }: Reading, at: number): LocationQuestion | null {
   }
   return null;
 }
-
-const isOnDays = (tokens: Reading['tokens'], at: number) =>
-  tokens[at]?.lower === 'on' && /^(mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(tokens[at + 1]?.lower ?? '');
 
 function isNoun(tokens: Reading['tokens'], at: number): boolean {
   const lower = tokens[at]?.lower ?? '';

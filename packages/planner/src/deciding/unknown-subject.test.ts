@@ -12,9 +12,3 @@ test('unknown subject: a log or a chart over time has one row per day', () => {
   expect(fieldsOf('wombat register with weight and charts')).toContain('date: date');
   expect(fieldsOf('wombat register with weight')).not.toContain('date: date');
 });
-
-test('unknown subject: "who has which" stores the holder and the date', () => {
-  expect(fieldsOf('somewhere to see who has which key of the clubhouse')).toEqual(
-    expect.arrayContaining(['whoHasIt: text', 'since: date']),
-  );
-});

@@ -14,8 +14,6 @@ const beforeKept = new Set(['of', 'my', 'our', 'the', 'a', 'an', 'all', 'track',
 export function unknownSubjectOf(reading: Reading, head: Span | null): { singular: string; sourceSpan: Span } | null {
   const fromHead = unknownHeadOf(reading, head);
   if (fromHead) return fromHead;
-  const measured = measuredSubjectOf(reading);
-  if (measured) return measured;
   const most = Math.min(reading.tokens.length, furthestTokens);
   for (const opens of [opensKept, opensOfKind]) {
     for (let at = 0; at < most; at += 1) {
@@ -25,17 +23,6 @@ export function unknownSubjectOf(reading: Reading, head: Span | null): { singula
     }
   }
   return null;
-}
-
-/** "track how much water i drink": the water, day by day. */
-export function measuredSubjectOf({ tokens }: Reading): { singular: string; sourceSpan: Span } | null {
-  const at = tokens.findIndex(
-    ({ lower }, place) =>
-      keepingVerbs.has(lower) && tokens[place + 1]?.lower === 'how' && ['much', 'many'].includes(tokens[place + 2]?.lower ?? ''),
-  );
-  const noun = at < 0 ? undefined : tokens[at + 3];
-  if (!noun || !/^[a-z]{3,24}$/.test(noun.lower) || stopWords.has(noun.lower)) return null;
-  return { singular: noun.lemma, sourceSpan: { from: at + 1, to: at + 4 } };
 }
 
 /** Where the phrase that names the entity begins: "keep track of my zithers", "a collection of figurines". */
@@ -140,5 +127,5 @@ const loggedIn = new Set(['log', 'logbook', 'diary', 'journal', 'history']);
 export function dayOfUnknown(reading: Reading, head: Span | null, charts: Span | null): Span | null {
   const { tokens } = reading;
   const at = head ? tokens.findIndex(({ lemma }, index) => index >= head.from && index < head.to && loggedIn.has(lemma)) : -1;
-  return at < 0 ? (charts ?? measuredSubjectOf(reading)?.sourceSpan ?? null) : { from: at, to: at + 1 };
+  return at < 0 ? charts : { from: at, to: at + 1 };
 }

@@ -84,3 +84,21 @@ export function partsOfSpeech(text: string): Map<string, 'noun' | 'verb' | 'othe
   }
   return parts;
 }
+
+/** The part of compromise that inflects verbs. */
+interface VerbTransform {
+  toInfinitive(word: string, model: unknown, tense: 'PastTense' | 'PresentTense'): string;
+  conjugate(word: string, model: unknown): { Gerund?: string };
+}
+
+const verbs = (nlp.methods() as { two: { transform: { verb: VerbTransform } } }).two.transform.verb;
+
+/** `laid` to `lay`, `drives` to `drive`. Returns any other word unchanged. */
+export function infinitiveOf(verb: string): string {
+  if (!/^[a-z]{2,24}$/.test(verb)) return verb;
+  return verbs.toInfinitive(verb, model, /[^s]s$/.test(verb) ? 'PresentTense' : 'PastTense') || verb;
+}
+
+/** `feed` to `feeding`. */
+export const gerundOf = (verb: string): string =>
+  (/^[a-z]{2,24}$/.test(verb) && verbs.conjugate(verb, model).Gerund) || `${verb}ing`;
