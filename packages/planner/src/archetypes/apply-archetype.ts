@@ -33,6 +33,7 @@ interface Spoken {
 export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: RequestedFeatures): Span | null {
   const { planned, mentions } = spoken;
   const [sourceSpan = null] = spans;
+  if (archetype.ofOthers && sourceSpan) dropObjects(spoken, sourceSpan);
   const all = [...archetype.entities, ...(archetype.ifMentioned ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
     all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
@@ -55,6 +56,18 @@ export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Fou
   for (const id of archetype.features ?? []) if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
   return sourceSpan;
 }
+
+/** The kiln of a "waiting list for our kiln": what stands behind a preposition after the kind's own words. */
+function dropObjects({ reading: { tokens }, planned }: Spoken, { to }: Span): void {
+  const at = [to, to + 1, to + 2].find((place) => ofObjects.has(tokens[place]?.lower ?? ''));
+  if (at === undefined) return;
+  const end = tokens.findIndex(({ clause, lower }, place) => place > at && (clause !== tokens[at]?.clause || lower === 'with'));
+  const isObject = ({ sourceSpan }: PlannedEntity) =>
+    sourceSpan !== null && sourceSpan.from > at && (end < 0 || sourceSpan.from < end);
+  planned.splice(0, planned.length, ...planned.filter((plan) => !isObject(plan)));
+}
+
+const ofObjects = new Set(['for', 'of', 'at', 'in', 'to', 'until']);
 
 /** The entities that a kind always has; the rest only if the prompt names them or has no nouns of its own. */
 function knownIn({ entities, ifMentioned = [], accent, isWhole }: Archetype, spoken: Spoken, isAll: boolean): Known[] {

@@ -4,6 +4,7 @@ import { applicationsReview } from './kinds/applications-review.ts';
 import { approvals } from './kinds/approvals.ts';
 import { arcadeGame } from './kinds/arcade-game.ts';
 import { auction } from './kinds/auction.ts';
+import { babyLog } from './kinds/baby-log.ts';
 import { bioLinks } from './kinds/bio-links.ts';
 import { boardGameMatch } from './kinds/board-game-match.ts';
 import { budgetByCategory } from './kinds/budget-by-category.ts';
@@ -18,6 +19,7 @@ import { clinic } from './kinds/clinic.ts';
 import { collectionCatalog } from './kinds/collection-catalog.ts';
 import { comparison } from './kinds/comparison.ts';
 import { contentCalendar } from './kinds/content-calendar.ts';
+import { countdownList } from './kinds/countdown-list.ts';
 import { eventTickets } from './kinds/event-tickets.ts';
 import { expenseClaims } from './kinds/expense-claims.ts';
 import { familyTree } from './kinds/family-tree.ts';
@@ -26,6 +28,7 @@ import { flashcards } from './kinds/flashcards.ts';
 import { fleet } from './kinds/fleet.ts';
 import { fundraiser } from './kinds/fundraiser.ts';
 import { gameNight } from './kinds/game-night.ts';
+import { giftDraw } from './kinds/gift-draw.ts';
 import { goalTracker } from './kinds/goal-tracker.ts';
 import { gradebook } from './kinds/gradebook.ts';
 import { habitTracker } from './kinds/habit-tracker.ts';
@@ -53,6 +56,7 @@ import { projectTracker } from './kinds/project-tracker.ts';
 import { propertyManagement } from './kinds/property-management.ts';
 import { purchaseRequests } from './kinds/purchase-requests.ts';
 import { qAndA } from './kinds/q-and-a.ts';
+import { queue } from './kinds/queue.ts';
 import { quiz } from './kinds/quiz.ts';
 import { raceResults } from './kinds/race-results.ts';
 import { realEstate } from './kinds/real-estate.ts';
@@ -60,6 +64,7 @@ import { rental } from './kinds/rental.ts';
 import { repairShop } from './kinds/repair-shop.ts';
 import { salonAppointments } from './kinds/salon-appointments.ts';
 import { sampleTracking } from './kinds/sample-tracking.ts';
+import { scoreBook } from './kinds/score-book.ts';
 import { serviceMarketplace } from './kinds/service-marketplace.ts';
 import { shiftRota } from './kinds/shift-rota.ts';
 import { shortLinks } from './kinds/short-links.ts';
@@ -72,6 +77,7 @@ import { timesheet } from './kinds/timesheet.ts';
 import { tournament } from './kinds/tournament.ts';
 import { travelPlan } from './kinds/travel-plan.ts';
 import { vetClinic } from './kinds/vet-clinic.ts';
+import { waitingList } from './kinds/waiting-list.ts';
 import { waterIntake } from './kinds/water-intake.ts';
 import { weddingPlanner } from './kinds/wedding-planner.ts';
 import { wordGame } from './kinds/word-game.ts';
@@ -157,5 +163,11 @@ export const archetypes: Archetype[] = [
   weddingPlanner,
   wordGame,
   workoutLog,
+  babyLog,
+  countdownList,
+  giftDraw,
+  queue,
+  scoreBook,
+  waitingList,
   ...toolKinds,
 ];

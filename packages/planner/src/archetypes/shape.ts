@@ -20,6 +20,8 @@ export interface Archetype {
   features?: FeatureId[];
   /** Its entities only work together: expenses to split without people would be a list of amounts. */
   isWhole?: true;
+  /** It stands for what it is about: the gardens of a "waiting list for gardens" are no list of their own. */
+  ofOthers?: true;
   /** Features that its own words would request elsewhere: the survey of a survey builder is not a poll. */
   without?: FeatureId[];
   /** The game or one-page tool that this kind is; it has no entities. */

@@ -141,7 +141,9 @@ export function draftOf(
   addTheaterProgram(reading, planned, goal);
   for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
-  if (!isBrief) addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
+  const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
+  if (!isBrief && !isOfOthers)
+    addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   const lent = isBrief || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);

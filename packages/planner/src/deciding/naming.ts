@@ -2,6 +2,7 @@ import type { GoalType } from '@davit/blueprint';
 import { placeOfApp, titleOf } from '../brief/title.ts';
 import { headEnds, kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { oneLine } from '../reading/clean-text.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
@@ -50,6 +51,8 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     kind !== null && !isKindAlone && (kind.isExplicit || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   const place = head && (kind === null || isKindAlone) ? placeOfApp(reading, head) : null;
   if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
+  const own = main && head && !isNamedItself(reading, main, head) ? ownWords(reading, head) : null;
+  if (own) return named(own.name, own.span, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.sourceSpan, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
@@ -76,6 +79,62 @@ function isOfTrade(span: Span, head: Span | null, entities: PlannedEntity[]): bo
   return isWhole && !entities.some(({ sourceSpan }) => sourceSpan && sourceSpan.from < span.to && sourceSpan.to > span.from);
 }
 
+/** Whether the name of the main entity names the app: the results of a "leaderboard" and the score of "keep score" do not. */
+function isNamedItself({ tokens }: Reading, { singular, known, sourceSpan }: PlannedEntity, { from, to }: Span): boolean {
+  const first = tokens[from]?.lower ?? '';
+  if (sourceSpan === null || known?.entry.app !== undefined) return true;
+  if (first === singular && ofObjects.has(tokens[from + 1]?.lower ?? '')) return false;
+  const isSpoken = tokens.some(({ lemma }) => lemma === singular.split(' ').at(-1));
+  return isSpoken && !(keptNouns.has(first) && known !== null && to - from <= 2);
+}
+
+const longestObjectTokens = 4;
+
+/** The first phrase with what it is for: the wedding countdown of "a countdown to our wedding". Null if it is a sentence. */
+function ownWords(reading: Reading, head: Span): { name: string; span: Span } | null {
+  const { tokens } = reading;
+  const words = tokens.slice(head.from, head.to);
+  const of = words.findIndex(({ lower }) => ofObjects.has(lower));
+  const parts = partsOfSpeech(words.map(({ lower }) => lower).join(' '));
+  const isSentence = words.some(
+    ({ lower }, at) => at > 0 && at < words.length - 1 && parts.get(lower) === 'verb' && !lower.endsWith('ing'),
+  );
+  const phrase = { from: head.from, to: of > 0 ? head.from + of : head.to };
+  if (isSentence || of === 0 || phrase.to === phrase.from) return null;
+  const object = objectAt(reading, phrase.to);
+  const name = spelledWords(reading, phrase);
+  if (!object || phrase.to - phrase.from > 2) return { name: capitalised(name), span: phrase };
+  const about = spelledWords(reading, object);
+  const span = { from: phrase.from, to: object.to };
+  return {
+    name: capitalised(object.to - object.from > 1 && !keptNouns.has(words[0]?.lower ?? '') ? about : `${about} ${name}`),
+    span,
+  };
+}
+
+const ofObjects = new Set(['of', 'for', 'to', 'until']);
+/** Of these a list has its name, whatever it is for. */
+const keptNouns = new Set([
+  'leaderboard',
+  'scoreboard',
+  'ranking',
+  'waitlist',
+  'waiting',
+  'queue',
+  'countdown',
+  'rota',
+  'roster',
+]);
+
+function objectAt({ tokens }: Reading, at: number): Span | null {
+  if (!ofObjects.has(tokens[at]?.lower ?? '')) return null;
+  let from = at + 1;
+  while (from < at + 4 && stopWords.has(tokens[from]?.lower ?? '')) from += 1;
+  let to = from;
+  while (to < from + longestObjectTokens + 1 && isPlainWord(tokens[to]) && tokens[to]?.clause === tokens[at]?.clause) to += 1;
+  return to > from && to - from <= longestObjectTokens ? { from, to } : null;
+}
+
 function named(name: string, sourceSpan: Span | null, evidence: Evidence): string {
   evidence.because('name', sourceSpan);
   return oneLine(name, longestName) || unnamed;
@@ -83,6 +142,7 @@ function named(name: string, sourceSpan: Span | null, evidence: Evidence): strin
 
 function entityName(main: PlannedEntity): string {
   const { entry } = main.known ?? {};
+  if (!entry && main.plural.endsWith(' entries')) return capitalised(main.plural.replace(/ entries$/, ' log'));
   return entry?.app && main.singular === entry.says[0] ? entry.app : capitalised(main.plural);
 }
 

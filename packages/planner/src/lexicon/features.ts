@@ -116,6 +116,7 @@ const wishes: Record<string, string> = {
   'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
   'log-in by other services':
     'google login, login with google, sso, single sign on, oauth, social login, sign in with google, facebook login, sign in with apple',
+  'drawing names at random': 'secret santa draw, draw names, draws names, name draw, gift draw',
   'two-factor log-in': 'two factor, 2fa, two factor authentication, mfa',
   barcodes: 'barcode, barcodes, barcode scanner, scan barcodes',
   subscriptions: 'subscription, subscriptions, subscription feature, subscription plans',
@@ -127,7 +128,7 @@ export const wishPhrases = new PhraseTable<string>(
 
 /** Log-in by name and by meaning, with who may write as a result. */
 const access: Record<'login' | 'owner-writes' | 'members-only' | 'unrelated', string> = {
-  unrelated: 'password generator, password manager, password strength, password checker',
+  unrelated: 'sign in sheet, sign in book, sign in list, sign in log, sign in form, sign in register, sign in desk, visitor sign in, sign in and out, password generator, password manager, password strength, password checker',
   login: `login, log in, logins, logging in, logs in, sign in, signin, signing in, password, passwords, user account, user accounts, member accounts, customer accounts, personal accounts, own accounts, authentication, auth, user registration, user authentication, register and log in, create an account, sign up and log in, password protected, user management, managing users, manage users, manages users, account management, login required, log in required, login needed, requires login, users register, users sign up, users can sign up, user sign up, user signup, user roles, role based access, role based permissions, access levels, user permissions, registered users, user login, member login, create account, users can register, user registration and login, own account, have accounts, has an account, have an account, with accounts, get an account, gets an account, members have logins`,
   'owner-writes': `only i can post, only i can write, only i can edit, only i can add, only i can, only me, only the owner can, only i may, only admins can, only admin can, only the admin can, just i can, only the author can, only we can`,
   'members-only': `members only, member only, after log in only, only after log in, visible after login only, only logged in, only for members, private area, members area, behind a login, logged in users only, staff only, only staff, only members can see, invite only`,

@@ -19,7 +19,7 @@ export const choreChart: Archetype = {
       ],
     },
   ],
-  instead: ['member', 'neighbour'],
+  instead: ['member', 'neighbour', 'sharedExpense'],
   accent: '#2d7d6f',
   wins: ['chore chart for the kids with points', 'household chores among roommates'],
   loses: ['cleaning company website'],

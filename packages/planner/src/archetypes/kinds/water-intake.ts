@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const waterIntake: Archetype = {
   id: 'water intake',
   words:
-    'water intake:5, water tracker:5, remind me:-8, drink water:5, hydration:5, water:1, glass:1, drink:1, ml:2, daily goal:1, liter:1, litre:1, reminder:1',
+    'water intake:5, water tracker:5, remind me:-8, drink water:5, hydration:2, water:1, glass:1, drink:1, ml:2, daily goal:1, liter:1, litre:1, reminder:1',
   entities: [
     {
       id: 'waterIntake',
