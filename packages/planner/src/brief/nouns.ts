@@ -36,6 +36,8 @@ export function nounOf(tokens: Reading['tokens'], span: Span): Noun | null {
   const words = tokens.slice(from, to);
   const last = words.at(-1);
   if (!last || words.some(({ kind, lower }) => kind !== 'word' || !isPlainWord(lower))) return null;
+  // "Vote on the best ones": a pronoun.
+  if (last.lemma === 'one' || last.lemma === 'other') return null;
   if (words.length === 1 && stopWords.has(last.lower) && !rowNouns.has(last.lemma)) return null;
   const modifiers = words.slice(0, -1).map(({ lower, possessive, lemma }) => (possessive ? lemma : lower));
   return {

@@ -3,6 +3,7 @@ import { listsOf } from '../brief/resolve.ts';
 import type { Facts, ListFact } from '../brief/shape.ts';
 import { ambiguousNouns } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
 import { featuresOfVerbs } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { EntityMention } from './entity-mentions.ts';
@@ -19,12 +20,15 @@ interface Known {
 }
 
 /** "Users rate teas, members reserve desks": the act asks for a feature. */
-export function requestByActs({ facts, requested: { wanted, refused } }: Pick<Known, 'facts' | 'requested'>): void {
+export function requestByActs({ reading, facts, requested: { wanted, refused } }: Omit<Known, 'mentions'>): void {
+  // Nobody books a guest book.
+  const named = entityPhrases.scan(reading.tokens);
+  const isInName = (at: number) => named.some(({ from, to }) => from < at && at < to);
   for (const { verb, act, noun, span } of facts.lists) {
     // "Book hotels" opens a prompt: it names the app, not what others do in it.
     const id = act === undefined || span.from === 0 ? undefined : featuresOfVerbs.get(verb ?? '');
     const isAnother = id === 'booking' && (wanted.has('sign-up-form') || ownRequests.has(lastOf(noun.singular)));
-    if (id && !wanted.has(id) && !refused.has(id) && !isAnother) wanted.set(id, noun);
+    if (id && !isInName(span.from) && !wanted.has(id) && !refused.has(id) && !isAnother) wanted.set(id, noun);
   }
 }
 

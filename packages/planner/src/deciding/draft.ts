@@ -45,6 +45,7 @@ import { addShop, fitShop, type Shop } from './plan-shop.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { addPolls } from './polls.ts';
 import { relateEntities, relateReviews } from './relate-entities.ts';
+import { relateListed } from './relate-listed.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { addMoves } from './stock-moves.ts';
@@ -95,7 +96,7 @@ export function draftOf(
   const brief = briefOf(reading);
   const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   const requested = requestedFeatures(reading, evidence);
-  requestByActs({ facts: brief.facts, requested });
+  requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
   const ofBrief = plannedByBrief(reading, brief, mentions);
@@ -175,6 +176,7 @@ export function draftOf(
   attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
+  if (!isBrief) relateListed(reading, planned);
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);

@@ -42,7 +42,7 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfLink(reading, match)) continue;
+    if (ofName(match) || isOfLink(reading, match) || isWhatItIsFor(reading, match)) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
@@ -73,6 +73,13 @@ function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
   const before = tokens[from - 1];
   const isNoun = before?.kind === 'word' && !stopWords.has(before.lower) && before.sentence === tokens[from]?.sentence;
   return to - from <= 2 && tokens[from]?.lower === 'register' && isNoun && before?.lower === before?.lemma;
+}
+
+/** The mobile app of "a bug tracker for our mobile app" is what the tracker is for. */
+function isWhatItIsFor({ tokens }: Reading, { from, to }: Span): boolean {
+  const isOurs = ['our', 'my', 'the', 'their'].includes(tokens[from - 1]?.lower ?? '');
+  const isFor = ['for', 'of', 'about', 'in'].includes(tokens[from - 2]?.lower ?? '') && from > 2;
+  return isOurs && isFor && tokens[from - 1]?.clause === tokens[to - 1]?.clause;
 }
 
 /** An "audio link" points to a file elsewhere, so the app needs no upload. */

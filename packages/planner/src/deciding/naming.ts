@@ -51,7 +51,7 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     kind !== null && !isKindAlone && (kind.isExplicit || namingKindWords.has(reading.tokens[kind.span.to - 1]?.lemma ?? ''));
   const place = head && (kind === null || isKindAlone) ? placeOfApp(reading, head) : null;
   if (place) return named(capitalised(wordsOf(reading.text, reading.tokens, place)), place, evidence);
-  const own = main && head && !isNamedItself(reading, main, head) ? ownWords(reading, head) : null;
+  const own = main && head && !kind?.isExplicit && !isNamedItself(reading, main, head) ? ownWords(reading, head) : null;
   if (own) return named(own.name, own.span, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
   if (main) return named(entityName(main), main.sourceSpan, evidence);
@@ -80,12 +80,13 @@ function isOfTrade(span: Span, head: Span | null, entities: PlannedEntity[]): bo
 }
 
 /** Whether the name of the main entity names the app: the results of a "leaderboard" and the score of "keep score" do not. */
-function isNamedItself({ tokens }: Reading, { singular, known, sourceSpan }: PlannedEntity, { from, to }: Span): boolean {
+function isNamedItself({ tokens }: Reading, { key, singular, known, sourceSpan }: PlannedEntity, { from, to }: Span): boolean {
   const first = tokens[from]?.lower ?? '';
-  if (sourceSpan === null || known?.entry.app !== undefined) return true;
+  // A shop is named after its goods.
+  if (sourceSpan === null || known === null || key === 'product') return true;
   if (first === singular && ofObjects.has(tokens[from + 1]?.lower ?? '')) return false;
   const isSpoken = tokens.some(({ lemma }) => lemma === singular.split(' ').at(-1));
-  return isSpoken && !(keptNouns.has(first) && known !== null && to - from <= 2);
+  return isSpoken && !(keptNouns.has(first) && to - from <= 2);
 }
 
 const longestObjectTokens = 4;
@@ -100,18 +101,26 @@ function ownWords(reading: Reading, head: Span): { name: string; span: Span } | 
     ({ lower }, at) => at > 0 && at < words.length - 1 && parts.get(lower) === 'verb' && !lower.endsWith('ing'),
   );
   const phrase = { from: head.from, to: of > 0 ? head.from + of : head.to };
-  if (isSentence || of === 0 || phrase.to === phrase.from) return null;
-  const object = objectAt(reading, phrase.to);
+  const isKind = (at: number) => kindWords.has(tokens[at]?.lemma ?? '') && !keptKinds.has(tokens[at]?.lower ?? '');
+  while (phrase.to - phrase.from > 1 && of < 0 && isKind(phrase.to - 1)) phrase.to -= 1;
+  if (isSentence || of === 0 || phrase.to === phrase.from || ['and', 'or'].includes(tokens[head.to]?.lower ?? '')) return null;
+  const object = objectAt(reading, of > 0 ? phrase.to : head.to);
   const name = spelledWords(reading, phrase);
   if (!object || phrase.to - phrase.from > 2) return { name: capitalised(name), span: phrase };
   const about = spelledWords(reading, object);
   const span = { from: phrase.from, to: object.to };
   return {
-    name: capitalised(object.to - object.from > 1 && !keptNouns.has(words[0]?.lower ?? '') ? about : `${about} ${name}`),
+    name: capitalised(
+      phrase.to - phrase.from === 1 && object.to - object.from > 1 && !keptNouns.has(words[0]?.lower ?? '')
+        ? about
+        : `${about} ${name}`,
+    ),
     span,
   };
 }
 
+/** A guest book is a book. */
+const keptKinds = new Set([...namingKindWords, 'book', 'list', 'log']);
 const ofObjects = new Set(['of', 'for', 'to', 'until']);
 /** Of these a list has its name, whatever it is for. */
 const keptNouns = new Set([
@@ -126,12 +135,15 @@ const keptNouns = new Set([
   'roster',
 ]);
 
+const isNameWord = (token: Reading['tokens'][number] | undefined) =>
+  isPlainWord(token) || (token?.possessive === true && !stopWords.has(token.lower));
+
 function objectAt({ tokens }: Reading, at: number): Span | null {
   if (!ofObjects.has(tokens[at]?.lower ?? '')) return null;
   let from = at + 1;
   while (from < at + 4 && stopWords.has(tokens[from]?.lower ?? '')) from += 1;
   let to = from;
-  while (to < from + longestObjectTokens + 1 && isPlainWord(tokens[to]) && tokens[to]?.clause === tokens[at]?.clause) to += 1;
+  while (to < from + longestObjectTokens + 1 && isNameWord(tokens[to]) && tokens[to]?.clause === tokens[at]?.clause) to += 1;
   return to > from && to - from <= longestObjectTokens ? { from, to } : null;
 }
 
@@ -169,6 +181,9 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   let { from, to } = head;
   while (from < to && (opensPrompt(tokens, from) || tokens[from]?.kind === 'mark')) from += 1;
   while (to > from && kindWords.has(tokens[to - 1]?.lemma ?? '') && !namingKindWords.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
+  // The stamp collection of a "catalogue of my stamp collection".
+  const owned = tokens[from + 1]?.lower === 'of' && ['my', 'our'].includes(tokens[from + 2]?.lower ?? '') && to - from > 4;
+  if (owned && kindWords.has(tokens[from]?.lemma ?? '')) from += 3;
   // "a list of our books" ends before "of our".
   while (to > from && trailing.has(tokens[to - 1]?.lower ?? '')) to -= 1;
   const span = { from, to };

@@ -23,6 +23,7 @@ export const links: Link[] = [
   { with: [], features: ['chatbot'], adds: 'knownAnswer', unless: ['knownAnswer'] },
   { with: ['product'], features: ['cart'], adds: 'order', unless: ['order', 'sale'] },
   { with: ['event'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['signUp', 'booking', 'guest'] },
+  { with: ['rehearsal'], features: ['sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp', 'presence'] },
   { with: ['schoolClass'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
   { with: ['sharedRide'], features: ['booking', 'sign-up-form'], adds: 'signUp', unless: ['booking', 'signUp'] },
   { with: ['course'], features: ['booking', 'sign-up-form'], adds: 'enrolment', unless: ['enrolment', 'signUp'] },
@@ -68,4 +69,5 @@ export const events = new Set([
   'sharedRide',
   'exhibition',
   'screening',
+  'rehearsal',
 ]);

@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const fundraiser: Archetype = {
   id: 'fundraiser',
   words:
-    'fundraiser:5, donation page:5, donation site:5, donation form:4, fundraising:5, crowdfunding:5, donation:3, donate:3, charity:2, campaign:2, donor:2, goal:1, progress:1, pledge:2, raise money:4, cause:2, backer:3, collect money:4, giving:2, thermometer:2, supporter:2, memorial:1, give:1, kind word:2, shelter:1, money:1, raise:2, own amount:3, reward level:3',
+    'tip jar:6, fundraiser:5, donation page:5, donation site:5, donation form:4, fundraising:5, crowdfunding:5, donation:3, donate:3, charity:2, campaign:2, donor:2, goal:1, progress:1, pledge:2, raise money:4, cause:2, backer:3, collect money:4, giving:2, thermometer:2, supporter:2, memorial:1, give:1, kind word:2, shelter:1, money:1, raise:2, own amount:3, reward level:3',
   entities: [
     {
       id: 'campaign',
