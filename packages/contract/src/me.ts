@@ -9,6 +9,10 @@ const Bound = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { descript
 
 export const Me = Type.Object(
   {
+    consoleUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()], {
+      description:
+        'Where people open the console: PUBLIC_URL of the server. Null: it has none, and the console is at the address that you called.',
+    }),
     workspace: Type.Object({ id: Type.String({ format: 'uuid' }), name: Type.String() }),
     key: Type.Union(
       [
@@ -49,12 +53,13 @@ export const getMe = operation({
   tag: 'Keys',
   scope: null,
   summary: 'Show the workspace, scopes and limits of the key',
-  description: 'The workspace, the key with its scopes, and its limits.',
+  description: 'The workspace, the key with its scopes, its limits, and where people open the console.',
   success: {
     status: 200,
     description: 'The caller.',
     schema: Me,
     example: {
+      consoleUrl: 'https://davit.example.com',
       workspace: { id: '019b76da-a7f0-7c1d-8e2f-3a4b5c6d7e8f', name: 'Default' },
       key: { id: '019b76da-a7f1-7d2e-9f3a-4b5c6d7e8f90', name: 'First key', expiresAt: null },
       scopes: ['projects:read', 'runs:read'],

@@ -91,18 +91,21 @@ function handle<Rest>({ runId, epoch, ...rest }: AgentRunHandle & Rest): [AgentR
   return [{ runId, epoch }, rest];
 }
 
-/** A model never gets the link: anyone who opens it owns the app. */
+/**
+ * A model never gets the link: anyone who opens it owns the app. Its person opens the console at the server's own address, which
+ * servers from before do not tell; the client may have called another.
+ */
 async function whereToConfirm(davit: Davit, id: string, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
-  const project = await davit.projects.get(id, { signal });
-  const confirmAt = `${davit.baseUrl}/projects/${project.id}`;
+  const [project, { consoleUrl }] = await Promise.all([davit.projects.get(id, { signal }), davit.me({ signal })]);
+  const confirmAt = `${consoleUrl ?? davit.baseUrl}/projects/${project.id}`;
   const message = `Ask the person to sign in at ${confirmAt} and open the app as its owner.`;
   return { confirmAt, message };
 }
 
 /** The same for a key, which may do what its scopes allow. */
 async function whereToCreateKeys(davit: Davit, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
-  const { workspace } = await davit.me({ signal });
-  const confirmAt = `${davit.baseUrl}/w/${workspace.id}/settings/keys?create=any`;
+  const { workspace, consoleUrl } = await davit.me({ signal });
+  const confirmAt = `${consoleUrl ?? davit.baseUrl}/w/${workspace.id}/settings/keys?create=any`;
   return { confirmAt, message: `Ask the person to sign in at ${confirmAt} and create the key there.` };
 }
 

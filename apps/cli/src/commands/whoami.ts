@@ -34,10 +34,11 @@ export const whoami = (): Command =>
         ...me,
       };
     },
-    ({ context, url, key, keyFrom, keyName, expiresAt, workspace, scopes }) =>
+    ({ context, url, key, keyFrom, keyName, expiresAt, consoleUrl, workspace, scopes }) =>
       printFields({
         Context: context,
         URL: url,
+        Console: consoleUrl ?? null,
         Workspace: printable(workspace.name),
         Key: `${key}… “${printable(keyName)}” (from ${keyFrom})`,
         Expires: expiresAt,

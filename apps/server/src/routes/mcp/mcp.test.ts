@@ -1,7 +1,9 @@
 /** The tools on the server itself: with the protocol's own client, and refusals by raw requests. */
+import { Davit } from '@davit/client';
 import { tools } from '@davit/mcp';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../../../packages/mcp/src/calls.ts';
 import { until } from '../../../../../test/harness/until.ts';
 import { type Caller, type OpenServer, openServer, type Sent } from '../../../test-doubles/open-server.ts';
 
@@ -74,6 +76,13 @@ describe('a client of the protocol', () => {
         id,
       });
       expect(confirmAt).toBe(`https://davit.example.com/projects/${id}`);
+      // As `davit mcp` calls it, over stdio or HTTP.
+      const davit = new Davit({ baseUrl: behindProxy.url, apiKey: by.key });
+      const { signal } = new AbortController();
+      expect(await calls.createOwnerLink(davit, { id }, signal)).toMatchObject({ confirmAt });
+      expect(await calls.createKey(davit, {}, signal)).toMatchObject({
+        confirmAt: `https://davit.example.com/w/${by.workspaceId}/settings/keys?create=any`,
+      });
     } finally {
       await behindProxy.close();
     }

@@ -16,6 +16,7 @@ export function getMe({ config, identity }: ServerParts): Endpoint {
         return { bucket, covers, perMinute: config.rateLimits[bucket as RateLimitName] };
       });
       return {
+        consoleUrl: config.publicUrl,
         workspace: { id: workspace.id, name: workspace.name },
         key: key === null ? null : { id: key.id, name: key.name, expiresAt: iso(key.expiresAt) },
         scopes: [...scopes],

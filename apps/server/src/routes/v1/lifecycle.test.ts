@@ -44,6 +44,7 @@ test('me: returns the workspace and the scopes, for a key with any scope', async
   const { status, body } = await few.call<Me>('GET', '/v1/me');
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    consoleUrl: null,
     workspace: { id: few.workspaceId, name: 'A workspace' },
     key: { id: few.keyId, name: 'A key', expiresAt: null },
     scopes: ['agent-runs:read'],
