@@ -1,4 +1,4 @@
-/** The files of deploy/, without running what they describe; containers.test.ts and service.test.ts do. */
+/** The files of deploy/ and blocks of its guides, without running what they describe; the other tests of this folder do. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { exitCodes } from '../../apps/cli/src/exit-codes.ts';
 import { davit } from '../../apps/cli/src/testing/run-davit.ts';
 import { refusedCalls } from '../../packages/targets/src/process/system-call-filter.ts';
 import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
-import { root } from '../docs/pages.ts';
+import { allBlocksOf, root } from '../docs/pages.ts';
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 /** The first with `security --offline`; 0 without systemd. */
@@ -28,6 +28,18 @@ test('the image sets what npm start sets for the server, and so does the unit', 
     for (const flag of nodeFlags) expect(read(file)).toContain(flag);
     for (const [name, value] of Object.entries(nodeEnvironment)) expect(read(file)).toContain(`${name}=${value}`);
   }
+});
+
+test('the block for Traefik redirects to https, and keeps browsers to it at every name', () => {
+  const block = allBlocksOf('docs/proxies.md').find(({ text }) => text.includes('certResolver'))?.text ?? '';
+  const secured = /^ {4}(\w+):\n {6}rule: .*\n {6}entryPoints: \[websecure\]\n {6}middlewares: \[hsts\]\n/gm;
+  expect([...block.matchAll(secured)].map(([, router]) => router)).toEqual(['davit', 'apps', 'shop']);
+  for (const lines of [
+    'rule: PathPrefix(`/`)\n      entryPoints: [web]\n      middlewares: [to-https]',
+    'hsts:\n      headers: { stsSeconds: 31536000 }',
+    'to-https:\n      redirectScheme: { scheme: https, permanent: true }',
+  ])
+    expect(block).toContain(lines);
 });
 
 test('wrong settings end the server with a code after which systemd does not start it again', async () => {
