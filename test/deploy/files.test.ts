@@ -49,6 +49,7 @@ test('wrong settings end the server with a code after which systemd does not sta
   expect(read('davit.service')).toContain(`\nRestartPreventExitStatus=${code}\n`);
 });
 
+// Sooner than service.test.ts, which proves it on every machine.
 test.runIf(systemd >= offlineSince)('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', () => {
   const unit = join(root, 'deploy/davit.service');
   // It reads units of this machine too, whose warnings are not ours.

@@ -61,6 +61,15 @@ describe.runIf(process.getuid?.() === 0)('Davit under systemd', () => {
     expect(await inside('stat --format "%U %a" /var/lib/davit')).toBe('davit 700\n');
   });
 
+  it('systemd accepts the unit without a warning, and rates its exposure below 3 of 10', async () => {
+    const unit = '/etc/systemd/system/davit.service';
+    // It reads the units of the machine too, whose warnings are not ours.
+    const warnings = await inside(`systemd-analyze verify --recursive-errors=no ${unit} 2>&1`);
+    expect(warnings.split('\n').filter((line) => line.includes('davit'))).toEqual([]);
+    const rated = await inside(`systemd-analyze security --offline=true ${unit}`);
+    expect(Number(/exposure level for davit.service: ([\d.]+)/.exec(rated)?.[1])).toBeLessThan(3);
+  });
+
   it('makes an app, and serves it after a restart', async () => {
     const davit =
       'setpriv --reuid davit --regid davit --clear-groups env HOME=/var/lib/davit DAVIT_DATA_DIR=/var/lib/davit davit';
