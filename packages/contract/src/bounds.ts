@@ -8,7 +8,7 @@ export interface WorkspaceBounds {
   maxProjects: number | null;
   /** Stored versions, and runs under way that may release one. */
   maxVersions: number | null;
-  /** Bytes of stored versions (bundle and source), and of agents' checkpoints and steps as stored. */
+  /** Bytes of stored versions (bundle and source), of build logs, and of agents' checkpoints, steps and memory as stored. */
   maxStoredBytes: number | null;
   /** Minutes that stages of runs took in a calendar month (UTC). */
   maxBuildMinutesPerMonth: number | null;
@@ -39,9 +39,12 @@ const reached: Record<BoundName | 'previews', { what: string; hint: string }> = 
   previews: { what: 'previews', hint: 'Release or discard one, or wait: a preview ends after an hour.' },
   maxVersions: {
     what: 'stored versions',
-    hint: 'Delete a project, wait for the runs under way, or ask the operator for a higher limit.',
+    hint: 'Wait for the runs under way, or ask the operator for a higher limit. Versions of a deleted project count for 7 more days.',
   },
-  maxStoredBytes: { what: 'stored bytes', hint: 'Delete a project, or ask the operator for a higher limit.' },
+  maxStoredBytes: {
+    what: 'stored bytes',
+    hint: 'Delete agent runs, or ask the operator for a higher limit. What a deleted project stores counts for 7 more days.',
+  },
   maxBuildMinutesPerMonth: {
     what: 'build minutes this month',
     hint: 'Wait for the next month (UTC), or ask the operator for a higher limit.',

@@ -78,6 +78,23 @@ for (const { name, open } of databases) {
       expect(await workspace.findIdempotentResponse(answer, 0)).toMatchObject({ status: 201 });
     });
 
+    test('projects: one that can still be restored makes room at once, and comes back only while there is room', async () => {
+      const workspaceId = randomUUID();
+      const workspace = launch.inWorkspace(workspaceId);
+      const bounds = bound({ maxProjects: 1 });
+      const [first, second] = [sampleProject(workspaceId), sampleProject(workspaceId)];
+      await workspace.createProject(first, null, undefined, bounds);
+      await workspace.softDelete(first.id, { at: 1, reason: 'deleted' });
+      expect(await usageOf(database.inWorkspace(workspaceId), workspaceId, 1)).toMatchObject({ maxProjects: 0 });
+      await workspace.createProject(second, null, undefined, bounds);
+      const restore = () => workspace.undelete(first.id, { at: 2, notBefore: 0, schedules: [] }, undefined, bounds);
+      await expect(restore()).rejects.toMatchObject(refused(1, 1));
+      expect(await workspace.getProject(first.id)).toBeNull();
+      await workspace.softDelete(second.id, { at: 3, reason: 'deleted' });
+      expect(await restore()).toBe(true);
+      expect(await workspace.getProject(first.id)).toMatchObject({ project: { id: first.id } });
+    });
+
     test('waiting runs: of many deploys and creations at once as many succeed as there is room for', async () => {
       const workspaceId = randomUUID();
       const workspace = launch.inWorkspace(workspaceId);

@@ -5,12 +5,15 @@
  *     would reach a limit together one is refused.
  *  U2 The database counts stored bytes in the same transaction (migration 0012); indexes count
  *     projects and waiting runs. A workspace without limits pays for neither.
- *  U3 A run is accepted while the month has a build minute left, and never stopped for it.
+ *  U3 A deleted project is no project here, so deleting makes room at once; restoring it needs room again. What it
+ *     stores counts until it is removed.
+ *  U4 A run is accepted while the month has a build minute left, and never stopped for it.
  */
 import { quotaExceeded, type WorkspaceBounds } from '@davit/contract';
 import { dayOf } from '@davit/model';
 import type { Reading, TenantHandle, TenantTransaction } from './database.ts';
 import { buildMinutes } from './launch/build-time.ts';
+import { isIn } from './launch/project-set.ts';
 import type { TenantTables } from './tables/tables.ts';
 
 /** What a transaction is about to write. */
@@ -91,6 +94,7 @@ async function countProjects(tx: Reading<TenantTables>, workspaceId: string): Pr
     .selectFrom('project')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('workspace_id', '=', workspaceId)
+    .where(isIn('present'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -247,7 +247,7 @@ export const Settings = Type.Object({
   WORKSPACE_MAX_PROJECTS: workspaceBound('Projects of one workspace'),
   WORKSPACE_MAX_VERSIONS: workspaceBound('Stored versions of one workspace, with runs under way that may release one'),
   WORKSPACE_MAX_STORED_BYTES: workspaceBound(
-    'Bytes stored for one workspace: versions, build logs, and the checkpoints and steps of agents. Data of its apps is limited by APP_DATA_MB for each project instead',
+    'Bytes stored for one workspace: versions, build logs, and the checkpoints, steps and memory of agents. Data of its apps is limited by APP_DATA_MB for each project instead',
   ),
   WORKSPACE_MAX_BUILD_MINUTES_PER_MONTH: workspaceBound('Minutes that runs of one workspace may take in a calendar month (UTC)'),
   WORKSPACE_MAX_MODEL_TOKENS_PER_DAY: workspaceBound(

@@ -2,7 +2,7 @@
  * Deletes a project so that it can be restored: its runs end, its app stops and its addresses answer 410. Data, versions and
  * addresses stay until the restore period is over.
  */
-import { type Project, undeleteWithinMs } from '@davit/contract';
+import { type Project, undeleteWithinMs, type WorkspaceBounds } from '@davit/contract';
 import { type AdoptParts, adoptLive } from '../adopt-live.ts';
 import type { KeyedMutex } from '../keyed-mutex.ts';
 import type { Target } from '../ports/target.ts';
@@ -49,9 +49,14 @@ export async function softDeleteProject(parts: SoftDeleteParts, workspaceId: str
   return wireProject(deleted);
 }
 
-export type UndeleteParts = AdoptParts & FindParts & { mutex: KeyedMutex; target: Pick<Target, 'reinstate' | 'withdraw'> };
+export type UndeleteParts = AdoptParts &
+  FindParts & {
+    mutex: KeyedMutex;
+    target: Pick<Target, 'reinstate' | 'withdraw'>;
+    boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
+  };
 
-/** Restores it. Idempotent. Throws Fault `project_not_found`. */
+/** Restores it. Idempotent. Throws Fault `project_not_found`, or `insufficient_permissions` at the limit of projects. */
 export async function undeleteProject(
   parts: UndeleteParts,
   workspaceId: string,
@@ -68,7 +73,8 @@ export async function undeleteProject(
     const isSuspended = await parts.store.ledger.isSuspended(projectId);
     const schedules = live === null || isSuspended ? [] : planSchedules(live.manifest, at);
     const answer = remember?.(200, { ...wireProject({ ...project, deletedAt: null }) });
-    const isBack = await workspace.undelete(projectId, { at, notBefore: at - undeleteWithinMs, schedules }, answer);
+    const change = { at, notBefore: at - undeleteWithinMs, schedules };
+    const isBack = await workspace.undelete(projectId, change, answer, await parts.boundsOf(workspaceId));
     if (!isBack) throw projectNotFound();
     if (isSuspended) return parts.target.withdraw(projectId, 'suspended');
     parts.target.reinstate(projectId);

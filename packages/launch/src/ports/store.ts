@@ -121,11 +121,12 @@ export interface WorkspaceLaunchStore {
   suspend(projectId: string, change: { at: number; reason: string }): Promise<boolean>;
   /** False if it is not suspended. */
   resume(projectId: string, schedules: PlannedSchedule[]): Promise<boolean>;
-  /** Clears the mark. False if there is none, or if it is older than `notBefore`. */
+  /** Clears the mark. False if there is none, or if it is older than `notBefore`. Throws Fault at the limit of projects. */
   undelete(
     projectId: string,
     change: { at: number; notBefore: number; schedules: PlannedSchedule[] },
     remember?: IdempotentResponse,
+    bounds?: WorkspaceBounds,
   ): Promise<boolean>;
   /** Removes the project with its runs, logs, versions and deployments. False if there was none. */
   deleteProject(projectId: string): Promise<boolean>;

@@ -1,5 +1,7 @@
 /** Projects that are deleted and not yet removed: absent from every list, and restored by clearing their mark. */
+import { unbounded } from '@davit/contract';
 import type { DeletedProject, IdempotentResponse, PlannedSchedule } from '@davit/launch';
+import { takeBounds } from '../bounds.ts';
 import type { TenantHandle } from '../database.ts';
 import { storeIdempotentResponse } from '../idempotent-responses.ts';
 import { reportProject } from '../webhooks/launch-events.ts';
@@ -29,14 +31,23 @@ export function softDelete(
   });
 }
 
-/** False if it is not deleted, or was before `notBefore`. */
+/** False if it is not deleted, or was before `notBefore`. Throws Fault `insufficient_permissions` if its workspace has no room. */
 export function undelete(
   { write }: TenantHandle,
   projectId: string,
   { at, notBefore, schedules }: { at: number; notBefore: number; schedules: PlannedSchedule[] },
   remember?: IdempotentResponse,
+  bounds = unbounded,
 ): Promise<boolean> {
   return write(async (tx) => {
+    const deletion = await tx
+      .selectFrom('deleted_project')
+      .select('workspace_id')
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    if (!deletion) return false;
+    // Before the project is locked, as everywhere: else two transactions could wait for each other.
+    await takeBounds(tx, deletion.workspace_id, bounds, { project: true });
     const project = await lockProject(tx, projectId);
     if (!project) return false;
     const removed = await tx

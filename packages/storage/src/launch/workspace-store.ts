@@ -43,7 +43,7 @@ export function workspaceLaunchStore(handle: TenantHandle): WorkspaceLaunchStore
     suspend: (projectId, change) => suspend(handle, projectId, change),
     resume: (projectId, schedules) => resume(handle, projectId, schedules),
     softDelete: (projectId, change) => softDelete(handle, projectId, change),
-    undelete: (projectId, change, remember) => undelete(handle, projectId, change, remember),
+    undelete: (projectId, change, remember, bounds) => undelete(handle, projectId, change, remember, bounds),
     deleteProject: (projectId) => deleteProject(handle, projectId),
     findIdempotentResponse: (requestKey, notBefore) => findIdempotentResponse(handle, requestKey, notBefore),
   };
