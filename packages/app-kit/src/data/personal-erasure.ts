@@ -54,14 +54,14 @@ async function eraseFrom(store: Store, tables: PersonalTables, { table, books }:
       await sql`delete from ${sql.table(from.id)} where ${isOf} in (${sql.join(ids)})`.execute(store.db);
   }
   const emptied = Object.fromEntries(columnsToEmpty(tables, entity, { table, books }).map(({ name }) => [name, null]));
-  const nobodys = {
+  const unowned = {
     ...(tables.owned.has(table) && { owner_id: null, taken_away: 1 }),
     ...(tables.byBrowser.has(table) && { made_by: null }),
   };
   for (const ids of chunks([...kept]))
     await store.db
       .updateTable(table)
-      .set({ ...nobodys, ...emptied, deleted_at: null })
+      .set({ ...unowned, ...emptied, deleted_at: null })
       .where('id', 'in', ids)
       .execute();
   store.changes.notify(table);
