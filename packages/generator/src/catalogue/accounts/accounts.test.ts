@@ -1,9 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { everyCase } from '../../../../../test/harness/every-case.ts';
 import { asJson, type MadeApp, makeApp } from '../../fixtures/made-app.ts';
-import { bakeryWithAccounts, ownedLibrary, ownersTodos, ownTodos, sharedTodos, teamTodos } from '../../fixtures/with-accounts.ts';
+import {
+  bakeryWithAccounts,
+  openBakery,
+  ownedLibrary,
+  ownersTodos,
+  ownTodos,
+  sharedTodos,
+  teamTodos,
+} from '../../fixtures/with-accounts.ts';
 import { createGenerator } from '../../generate.ts';
 
-const kinds = { ownTodos, sharedTodos, teamTodos, ownersTodos, ownedLibrary, bakeryWithAccounts };
+const kinds = {
+  ownTodos,
+  sharedTodos,
+  teamTodos,
+  ownersTodos,
+  ownedLibrary,
+  bakeryWithAccounts,
+  ...(everyCase ? { openBakery } : {}),
+};
 
 describe.each(Object.entries(kinds))('an app with accounts (%s)', (_, blueprint) => {
   let made: MadeApp | undefined;

@@ -22,12 +22,17 @@ export const contactForm: CatalogueModule = {
     islands: ['partial-update'],
     ownerLinks: [{ title: 'Inbox', path: '/inbox' }],
   }),
-  checks: (blueprint) => contactChecks(formPath(blueprint)),
+  checks: (blueprint) => contactChecks(formPath(blueprint), mayJoin(blueprint)),
   testing: (blueprint) => ({
     imports: ["import { contactChecks } from '@davit/app-kit/features/contact-form/checks/contact-form.ts';"],
-    checks: [`contactChecks(${literal(formPath(blueprint))})`],
+    checks: [`contactChecks(${literal(formPath(blueprint))}${mayJoin(blueprint) ? ', true' : ''})`],
   }),
 };
+
+/** Whether visitors of the form may sign up for an account. */
+function mayJoin({ auth, joining = 'open', reading = 'anyone' }: Blueprint): boolean {
+  return auth === 'password' && joining === 'open' && reading === 'anyone';
+}
 
 function isAskedFor({ features }: Blueprint): boolean {
   return features.some((feature) => feature.id === 'contact-form');
