@@ -1,9 +1,11 @@
 import type { NotifyAddressState } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
+import { givenNames } from '../../given-names.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { printable, printFields, printNote, printTable } from '../../terminal.ts';
+import { nextStep } from './next-step.ts';
 
 export const showNotifyAddress = (): Command =>
   clientCommand<object, NotifyAddressState>(
@@ -23,8 +25,8 @@ export const setNotifyAddress = (): Command =>
     async (davit, _options, [word = '', address = '']) =>
       davit.notifications.setAddress((await findProject(davit, word)).id, address),
     (state) => {
+      if (state.email === 'on') printNote('A link to confirm the address is on its way.');
       show(state);
-      if (state.email === 'on') printNote('A link to confirm the address is on its way. It works for two days.');
     },
   );
 
@@ -37,7 +39,7 @@ export const removeNotifyAddress = (): Command =>
 
 function show({ email, address, status, messages }: NotifyAddressState): void {
   printFields({ 'E-mail': email, Address: address === null ? 'none' : printable(address), Status: status });
-  if (email === 'off') printNote('This server sends no e-mail: messages wait in the app. See docs/email.md.');
+  printNote(nextStep({ email, address, status }, { project: givenNames.project ?? '', server: givenNames.server }));
   if (messages.length === 0) return;
   printTable(
     ['KIND', 'STATUS', 'ATTEMPTS', 'CREATED', 'ERROR'],
