@@ -17,7 +17,7 @@ export async function findVersion(
   if (version) return version;
   const [newest] = (await pageVersions(projectId, { limit: 1 })).items;
   throw new Fault('version_not_found', `The project has no version ${number}. ${existing(newest?.number)}`, {
-    hint: newest === undefined ? 'Deploy the project.' : 'Name one of them.',
+    hint: newest === undefined ? 'Deploy the project.' : 'Name one that exists.',
   });
 }
 

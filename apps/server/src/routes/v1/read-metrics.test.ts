@@ -64,7 +64,10 @@ test('of a version that does not exist is a 404, which names those that exist', 
     return [status, body.error, body.message];
   };
   const missing = [404, 'version_not_found'];
-  expect(await of(id, 3)).toEqual([...missing, 'The project has no version 3. It has the versions 1 to 2. Name one of them.']);
+  expect(await of(id, 3)).toEqual([
+    ...missing,
+    'The project has no version 3. It has the versions 1 to 2. Name one that exists.',
+  ]);
   expect(await of(id, Number.MAX_SAFE_INTEGER)).toEqual([...missing, expect.stringContaining('1 to 2')]);
   expect(await of(draft, 1)).toEqual([...missing, 'The project has no version 1. It has none yet. Deploy the project.']);
 });
