@@ -7,6 +7,7 @@ import { formatModel, type MailStatus, type ModelStatus, mailInWords, type Serve
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
+import { self } from './command-name.ts';
 
 export interface Finding {
   name: string;
@@ -90,7 +91,7 @@ async function model({ dataDir, model: { connection } }: Config, isRunning: bool
     state: 'costs',
     found: formatModel(status),
     costs: 'Davit plans apps by its own rules.',
-    fix: 'Check the key and the URL, then run: davit admin model test',
+    fix: `Check the key and the URL, then run: ${self} admin model test`,
   };
 }
 
@@ -108,7 +109,7 @@ async function mail({ dataDir, mail: { smtp } }: Config, isRunning: boolean): Pr
     state: 'costs',
     found,
     costs: 'Messages wait.',
-    fix: 'Check SMTP_URL, then run: davit admin mail test <address>',
+    fix: `Check SMTP_URL, then run: ${self} admin mail test <address>`,
   };
 }
 

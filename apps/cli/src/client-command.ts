@@ -4,7 +4,9 @@ import type { Command } from 'commander';
 import { findAccount, openDavit, type TargetOptions, withTarget } from './account/sign-in.ts';
 import { CommandError, exitCodes } from './exit-codes.ts';
 import { printFailure } from './failure.ts';
+import { givenNames } from './given-names.ts';
 import { resultCommand } from './result-command.ts';
+import { shellQuoted } from './shell-quoted.ts';
 import { showProgress } from './terminal.ts';
 
 /** Shorter waits need no notice. */
@@ -27,8 +29,14 @@ export function clientCommand<O, T>(
 
 /** Calls the chosen server with its key; Ctrl-C ends the wait. */
 export async function asSignedIn<T>(target: TargetOptions, work: (davit: Davit) => Promise<T>): Promise<T> {
+  givenNames.server = serverWords(target);
   const account = await findAccount(target);
   return cancellable(() => withWaitNotice(account.url, work(openDavit(account))));
+}
+
+function serverWords({ context, url }: TargetOptions): string {
+  const words = [...(context === undefined ? [] : ['--context', context]), ...(url === undefined ? [] : ['--url', url])];
+  return words.map((word) => ` ${shellQuoted(word)}`).join('');
 }
 
 /** The text that Ctrl-C prints; a wait sets it to what continues on the server. */

@@ -10,7 +10,7 @@ import {
 } from '@davit/client';
 import { ConfigError } from '@davit/server/config';
 import { CommanderError } from 'commander';
-import { self } from './command-name.ts';
+import { asCalled, self } from './command-name.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit-codes.ts';
 import { givenNames } from './given-names.ts';
 import { paintNote, print, printable, printNote, toJson } from './terminal.ts';
@@ -20,7 +20,9 @@ export const wantsJson = (): boolean => process.argv.includes('--json');
 /** Prints the failure; returns the exit code. */
 export function printFailure(error: unknown): ExitCode {
   if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
-  const { message, exitCode, code, hint, requestId, details } = toCommandError(error);
+  const failure = toCommandError(error);
+  const { exitCode, code, requestId, details } = failure;
+  const [message, hint] = [asCalled(failure.message), failure.hint && asCalled(failure.hint)];
   if (wantsJson()) {
     print(
       toJson({
@@ -73,7 +75,7 @@ function hintFor(error: ApiError): string | undefined {
     return `"${self} login" with a key that works, or set DAVIT_API_KEY; "${self} keys create --name mine --scopes all" makes one where Davit runs`;
   }
   if (error instanceof PermissionError && error.requiredScope) {
-    return `"${self} keys create --name mine --scopes ${error.requiredScope}" where Davit runs makes a key that has it; "${self} whoami" shows the scopes of yours`;
+    return `"${self} keys create --name mine --scopes ${error.requiredScope}" where Davit runs makes a key that has it; "${self} whoami${givenNames.server}" shows the scopes of yours`;
   }
   if (error instanceof PermissionError && error.reason === 'agent_policy') {
     return `"${self} admin policy set --allow-rollback yes" where Davit runs allows it`;
@@ -87,13 +89,15 @@ function hintFor(error: ApiError): string | undefined {
 }
 
 const notFoundHints: Record<string, () => string> = {
-  project_not_found: () => `"${self} projects list"`,
+  project_not_found: () => `"${self} projects list${givenNames.server}"`,
   run_not_found: () =>
-    givenNames.project === null ? `"${self} agents list" lists the agent runs` : `"${self} runs list ${givenNames.project}"`,
+    givenNames.project === null
+      ? `"${self} agents list${givenNames.server}" lists the agent runs`
+      : `"${self} runs list ${givenNames.project}${givenNames.server}"`,
   version_not_found: () =>
-    `"${self} versions list ${givenNames.project ?? ''}" lists the versions; "${self} deploy ${givenNames.project ?? ''}" makes a new one`,
-  checkpoint_not_found: () => `"${self} agents get ${givenNames.agentRun ?? ''}" lists its checkpoints`,
-  item_not_found: () => `"${self} store search" lists the items`,
-  domain_not_found: () => `"${self} domains list ${givenNames.project ?? ''}" lists the domains`,
-  webhook_not_found: () => `"${self} webhooks list"`,
+    `"${self} versions list ${givenNames.project ?? ''}${givenNames.server}" lists the versions; "${self} deploy ${givenNames.project ?? ''}${givenNames.server}" makes a new one`,
+  checkpoint_not_found: () => `"${self} agents get ${givenNames.agentRun ?? ''}${givenNames.server}" lists its checkpoints`,
+  item_not_found: () => `"${self} store search${givenNames.server}" lists the items`,
+  domain_not_found: () => `"${self} domains list ${givenNames.project ?? ''}${givenNames.server}" lists the domains`,
+  webhook_not_found: () => `"${self} webhooks list${givenNames.server}"`,
 };

@@ -27,7 +27,7 @@ export async function findAgentRun(davit: Davit, word: string, { only = false }:
   if (found[0]) return found[0].runId;
   throw new CommandError(`No run, thread or agent is called ${word}.`, {
     code: 'run_not_found',
-    hint: `"${self} agents list" lists the runs`,
+    hint: `"${self} agents list${givenNames.server}" lists the runs`,
   });
 }
 
@@ -45,6 +45,6 @@ function ambiguous(word: string, runs: AgentRun[]): CommandError {
   const listed = runs.map(({ runId, agentId, startedAt }) => `\n  ${runId}  ${agentId.replace(/\s+/g, ' ')}  ${startedAt}`);
   return usageError(
     `More than one run is called ${word}. Give the id of one, such as:${listed.join('')}`,
-    `"${self} agents list"`,
+    `"${self} agents list${givenNames.server}"`,
   );
 }

@@ -5,6 +5,7 @@ import { clientCommand, withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
 import { wantsJson } from '../failure.ts';
+import { givenNames } from '../given-names.ts';
 import { wholeNumber } from '../parse-whole-number.ts';
 import { findProject } from '../projects/find-project.ts';
 import { logLine } from '../projects/show-log.ts';
@@ -56,7 +57,8 @@ export const logs = (): Command =>
       if ('event' in result) return;
       if ('lines' in result) return result.lines.forEach(showLine);
       for (const entry of result.logs) print(logLine(entry, paint));
-      if (!result.complete) printNote(`The run is still active: "${self} logs ${result.runId} --follow" follows it.`);
+      if (!result.complete)
+        printNote(`The run is still active: "${self} logs ${result.runId} --follow${givenNames.server}" follows it.`);
     },
   );
 
@@ -76,9 +78,13 @@ async function follow(davit: Davit, runId: string, { lines }: Options): Promise<
   const after = lines === undefined ? 0 : await firstOfLast(davit, runId, lines);
   const log = davit.runs.logs(runId, { after });
   const show = wantsJson() ? (entry: LogEntry) => print(toJson(entry)) : (entry: LogEntry) => print(logLine(entry, paint));
-  await withInterruptMessage(`Stopped following. Run ${runId} continues.`, `"${self} logs ${runId} --follow"`, async () => {
-    for await (const entry of log) show(entry);
-  });
+  await withInterruptMessage(
+    `Stopped following. Run ${runId} continues.`,
+    `"${self} logs ${runId} --follow${givenNames.server}"`,
+    async () => {
+      for await (const entry of log) show(entry);
+    },
+  );
   return { event: 'end', runId, status: log.status };
 }
 
@@ -93,13 +99,16 @@ async function newestRunOf(davit: Davit, word: string): Promise<string> {
   const project = await findProject(davit, word).catch((error) => {
     const unknown = error instanceof NotFoundError || (error instanceof CommandError && error.code === 'project_not_found');
     throw unknown
-      ? new CommandError(`No run or project is called ${word}.`, { code: 'run_not_found', hint: `"${self} projects list"` })
+      ? new CommandError(`No run or project is called ${word}.`, {
+          code: 'run_not_found',
+          hint: `"${self} projects list${givenNames.server}"`,
+        })
       : error;
   });
   if (project.lastRun === null) {
     throw new CommandError(`${project.name} has not been deployed yet.`, {
       code: 'run_not_found',
-      hint: `"${self} deploy ${project.id}"`,
+      hint: `"${self} deploy ${project.id}${givenNames.server}"`,
     });
   }
   return project.lastRun.runId;

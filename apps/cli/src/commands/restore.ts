@@ -9,6 +9,7 @@ import { self } from '../command-name.ts';
 import { wantsJson } from '../failure.ts';
 import { resultCommand } from '../result-command.ts';
 import { withDataDir } from '../server-options.ts';
+import { shellQuoted } from '../shell-quoted.ts';
 import { print, printNote, showProgress } from '../terminal.ts';
 
 interface Restored extends RestoreResult {
@@ -51,6 +52,6 @@ export const restore = (): Command =>
         printNote(`Left out versions that were damaged before: ${damagedVersions}. If an app does not run, deploy it again.`);
       }
       if (modelLeftOut) printNote(`Set the language model again: "${self} admin model set".`);
-      printNote(`Start it with "${self} serve".`);
+      printNote(`Start it with "${self} serve --data-dir ${shellQuoted(dataDir)}".`);
     },
   );

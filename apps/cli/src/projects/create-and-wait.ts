@@ -3,6 +3,7 @@ import type { CreateProjectBody, Davit, Project, Run } from '@davit/client';
 import { hasOwnerArea } from '@davit/contract';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
+import { givenNames } from '../given-names.ts';
 import { paintNote, print, printable, printNote } from '../terminal.ts';
 import { waitForRun } from './wait-for-run.ts';
 
@@ -36,12 +37,14 @@ export function showLive({ project, run, elapsedMs }: LiveProject): void {
   const time = `after ${(elapsedMs / 1000).toFixed(1)} s`;
   printNote(`\n${paintNote('green', '✓')} ${printable(project.name)} is live, version ${run.versionNumber}, ${time}:`);
   print(printable(project.deploymentUrl ?? ''));
-  if (hasOwnerArea(project.spec)) printNote(`Open it as its owner: ${self} open ${project.id} --owner`);
+  if (hasOwnerArea(project.spec)) printNote(`Open it as its owner: ${self} open ${project.id} --owner${givenNames.server}`);
 }
 
 async function newestRunId(davit: Davit, projectId: string): Promise<string> {
   const { lastRun } = await davit.projects.get(projectId);
   if (lastRun === null)
-    throw new CommandError('The project was created, but has no run.', { hint: `"${self} deploy ${projectId}"` });
+    throw new CommandError('The project was created, but has no run.', {
+      hint: `"${self} deploy ${projectId}${givenNames.server}"`,
+    });
   return lastRun.runId;
 }

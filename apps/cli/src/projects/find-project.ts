@@ -23,11 +23,13 @@ export async function findProject(davit: Davit, word: string): Promise<Project> 
 
 /** The same among deleted projects that can be restored. */
 export async function findDeletedProject(davit: Davit, word: string): Promise<{ id: string }> {
-  return isId(word) ? { id: word } : among(await newest(davit, { deleted: true }), word);
+  return isId(word)
+    ? { id: word }
+    : among(await newest(davit, { deleted: true }), word, `"${self} projects list --deleted${givenNames.server}"`);
 }
 
 /** The matching project. Throws CommandError if none matches, or more than one. */
-export function among<P extends Named>(projects: P[], word: string, hint = `"${self} projects list"`): P {
+export function among<P extends Named>(projects: P[], word: string, hint = `"${self} projects list${givenNames.server}"`): P {
   for (const fits of [hasSlug, hasName, hasNameInAnyCase, hasIdPrefix]) {
     const found = projects.filter((project) => fits(project, word));
     if (found.length === 1 && found[0]) return found[0];

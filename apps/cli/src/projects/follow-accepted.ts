@@ -2,6 +2,7 @@
 import type { Davit, DeployResult, Run } from '@davit/client';
 import type { Command } from 'commander';
 import { self } from '../command-name.ts';
+import { givenNames } from '../given-names.ts';
 import { wholeNumber } from '../parse-whole-number.ts';
 import { paintNote, print, printable, printNote } from '../terminal.ts';
 import { type LiveProject, showLive, waitUntilLive } from './create-and-wait.ts';
@@ -40,7 +41,7 @@ export function showFollowed(result: DeployResult | LiveProject | OpenPreview): 
   if ('project' in result) showLive(result);
   else if ('preview' in result) showPreview(result.preview);
   else {
-    printNote(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow" follows it.`);
+    printNote(`Takes about ${result.estimatedTime} s. "${self} logs ${result.runId} --follow${givenNames.server}" follows it.`);
     print(result.runId);
   }
 }
@@ -48,6 +49,6 @@ export function showFollowed(result: DeployResult | LiveProject | OpenPreview): 
 function showPreview({ runId, preview }: Run): void {
   printNote(`\n${paintNote('green', '✓')} The preview is open until ${preview?.expiresAt ?? ''}, on a copy of the data:`);
   print(printable(preview?.url ?? ''));
-  printNote(`Release it: ${self} runs release ${runId}`);
-  printNote(`Discard it: ${self} runs cancel ${runId}`);
+  printNote(`Release it: ${self} runs release ${runId}${givenNames.server}`);
+  printNote(`Discard it: ${self} runs cancel ${runId}${givenNames.server}`);
 }

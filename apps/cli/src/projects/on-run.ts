@@ -2,6 +2,7 @@
 import { type Davit, NotFoundError } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
+import { givenNames } from '../given-names.ts';
 import { findProject } from './find-project.ts';
 
 export const runArgument = '<run or project>';
@@ -20,5 +21,5 @@ export async function onRun<T>(davit: Davit, word: string, act: (runId: string) 
 async function newestRunOf(davit: Davit, word: string): Promise<string> {
   const { id, name, lastRun } = await findProject(davit, word);
   if (lastRun !== null) return lastRun.runId;
-  throw new CommandError(`${name} has no run.`, { code: 'run_not_found', hint: `"${self} runs list ${id}"` });
+  throw new CommandError(`${name} has no run.`, { code: 'run_not_found', hint: `"${self} runs list ${id}${givenNames.server}"` });
 }

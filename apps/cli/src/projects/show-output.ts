@@ -3,6 +3,7 @@ import type { Davit, OutputLine } from '@davit/client';
 import { withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
 import { wantsJson } from '../failure.ts';
+import { givenNames } from '../given-names.ts';
 import { paint, print, printable, toJson } from '../terminal.ts';
 import { findProject } from './find-project.ts';
 
@@ -28,9 +29,13 @@ export async function readOutput(davit: Davit, word: string, { lines: limit = de
 /** Until Ctrl-C. */
 export async function followOutput(davit: Davit, word: string, { lines: limit = defaultLines, version }: Shown): Promise<Output> {
   const { id, name } = await findProject(davit, word);
-  await withInterruptMessage(`Stopped following. ${name} continues.`, `"${self} logs --app ${id} --follow"`, async () => {
-    for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit), ...of(version) })) showLine(line);
-  });
+  await withInterruptMessage(
+    `Stopped following. ${name} continues.`,
+    `"${self} logs --app ${id} --follow${givenNames.server}"`,
+    async () => {
+      for await (const line of davit.projects.followOutput(id, { limit: Math.max(1, limit), ...of(version) })) showLine(line);
+    },
+  );
   return { projectId: id, lines: [] };
 }
 

@@ -4,6 +4,7 @@ import { stageNames } from '@davit/contract';
 import { withInterruptMessage } from '../client-command.ts';
 import { self } from '../command-name.ts';
 import { CommandError } from '../exit-codes.ts';
+import { givenNames } from '../given-names.ts';
 import { isInteractive, paintNote, printNote, showProgress } from '../terminal.ts';
 import { logLine } from './show-log.ts';
 
@@ -33,7 +34,7 @@ export function waitForPreview(davit: Davit, waited: WaitedRun): Promise<Run> {
 
 async function showUntil({ runId, timeoutSeconds }: WaitedRun, wait: (options: WaitOptions) => Promise<Run>): Promise<Run> {
   const seconds = timeoutSeconds ?? defaultTimeoutSeconds;
-  const follow = `"${self} logs ${runId} --follow"`;
+  const follow = `"${self} logs ${runId} --follow${givenNames.server}"`;
   const show = () => withStages((onEntry) => wait({ runId, onEntry, timeoutMs: seconds * 1000 }));
   return withInterruptMessage(`Stopped waiting. Run ${runId} continues.`, `${follow} follows it`, show).catch((error) => {
     if (!(error instanceof TimeoutError)) throw error;
@@ -47,12 +48,12 @@ async function showUntil({ runId, timeoutSeconds }: WaitedRun, wait: (options: W
 const unsuccessful = (run: Run): CommandError => (run.status === 'CANCELED' ? canceled(run) : failed(run));
 
 function failed({ runId, error }: Run): CommandError {
-  const hint = `"${self} logs ${runId}" shows its whole log`;
+  const hint = `"${self} logs ${runId}${givenNames.server}" shows its whole log`;
   return new CommandError(`The deployment failed: ${error ?? 'the log says why.'}`, { code: 'run_failed', hint });
 }
 
 function canceled({ projectId, runId, error }: Run): CommandError {
-  const hint = `"${self} runs list ${projectId}" shows which run is the newest`;
+  const hint = `"${self} runs list ${projectId}${givenNames.server}" shows which run is the newest`;
   return new CommandError(`Run ${runId} was canceled: ${error ?? 'a newer one or a rollback took its place.'}`, {
     code: 'run_canceled',
     hint,

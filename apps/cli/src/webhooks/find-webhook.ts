@@ -2,12 +2,15 @@
 import type { Davit, Webhook } from '@davit/client';
 import { self } from '../command-name.ts';
 import { CommandError, usageError } from '../exit-codes.ts';
+import { givenNames } from '../given-names.ts';
+import { shellQuoted } from '../shell-quoted.ts';
 
 export const webhookArgument = '<webhook>';
 export const webhookHelp = 'its id, the beginning of its id, or its address';
 
 /** Throws CommandError if none matches, or more than one. */
 export async function findWebhook(davit: Davit, word: string): Promise<Webhook> {
+  givenNames.webhook = shellQuoted(word);
   const { webhooks } = await davit.webhooks.list();
   for (const fits of [exactly, byAddress, byBeginning]) {
     const found = webhooks.filter((webhook) => fits(webhook, word));
@@ -17,7 +20,10 @@ export async function findWebhook(davit: Davit, word: string): Promise<Webhook> 
       throw usageError(`${found.length} webhooks are called ${word}. Give the id of one:${listed.join('')}`);
     }
   }
-  throw new CommandError(`There is no webhook ${word}.`, { code: 'webhook_not_found', hint: `"${self} webhooks list"` });
+  throw new CommandError(`There is no webhook ${word}.`, {
+    code: 'webhook_not_found',
+    hint: `"${self} webhooks list${givenNames.server}"`,
+  });
 }
 
 const exactly = ({ webhookId }: Webhook, word: string): boolean => webhookId === word;

@@ -7,6 +7,7 @@ import { healLine, printRun, stepLine } from '../../agent-runs/show-run.ts';
 import { clientCommand, withInterruptMessage } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { CommandError, exitCodes } from '../../exit-codes.ts';
+import { givenNames } from '../../given-names.ts';
 import { wholeNumber } from '../../parse-whole-number.ts';
 import { paintNote, printNote, showProgress } from '../../terminal.ts';
 
@@ -26,8 +27,10 @@ export const watchAgentRun = (): Command =>
       .option('--timeout <seconds>', 'how long to watch at most (default: until the run ends)', wholeNumber(1)),
     async (davit, options, [word = '']) => {
       const runId = await findAgentRun(davit, word);
-      return withInterruptMessage(`Stopped watching. Run ${runId} continues.`, `"${self} agents watch ${runId}"`, () =>
-        watch(davit, runId, options),
+      return withInterruptMessage(
+        `Stopped watching. Run ${runId} continues.`,
+        `"${self} agents watch ${runId}${givenNames.server}"`,
+        () => watch(davit, runId, options),
       );
     },
     printRun,
@@ -48,7 +51,7 @@ async function watch(
     }
     showProgress(`  ${detail.status}, ${detail.stepCount} steps …`);
     if (performance.now() >= untilMs) {
-      const hint = `"${self} agents get ${runId}"`;
+      const hint = `"${self} agents get ${runId}${givenNames.server}"`;
       throw new CommandError(`Run ${runId} did not end within ${timeout} s. It continues.`, { code: 'timeout', hint });
     }
     await sleep(interval * 1000);

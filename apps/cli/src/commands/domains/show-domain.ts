@@ -10,7 +10,8 @@ const problems: Record<NonNullable<Domain['reason']>, string> = {
   taken: 'Another project has this host, and its record is still there. Remove that record first.',
 };
 
-const verifyCommand = (host: string): string => `"${self} domains verify ${givenNames.project ?? ''} ${host}"`;
+const verifyCommand = (host: string): string =>
+  `"${self} domains verify ${givenNames.project ?? ''} ${host}${givenNames.server}"`;
 
 /** The address of a domain that was added, and what to do until it works. */
 export function showAdded(domain: Domain): void {
@@ -54,7 +55,13 @@ function showRest({ host, pointTo, pointsHere, apex, certificate }: Domain): voi
     printNote(`Its certificate could not be ordered: ${printable(certificate.why)}`);
     printNote(`Davit tries again at ${certificate.retryAt}.`);
   }
-  if (pointTo === null || pointsHere === true) return;
+  if (pointTo === null) {
+    printNote(
+      'This server has no public name to point the host at. Its operator sets PUBLIC_URL and APPS_PUBLIC_URL: docs/domains.md.',
+    );
+    return;
+  }
+  if (pointsHere === true) return;
   printNote(`Point the host here: ${apex ? 'ALIAS' : 'CNAME'}  ${host}  ${pointTo}`);
   if (!apex) return;
   printNote(`${host} has no subdomain, so a CNAME record is impossible there. If your DNS provider has no ALIAS (or ANAME)`);

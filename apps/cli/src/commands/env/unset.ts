@@ -23,6 +23,7 @@ export const unsetEnv = (): Command =>
     (updated) => {
       showApplied(updated);
       for (const name of updated.notSet) printNote(`${paintNote('red', '✗')} ${printable(name)} was not set.`);
-      if (updated.notSet.length > 0) printNote(`"${self} env list ${givenNames.project ?? ''}" lists what is set.`);
+      if (updated.notSet.length > 0)
+        printNote(`"${self} env list ${givenNames.project ?? ''}${givenNames.server}" lists what is set.`);
     },
   );

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { usageError } from '../../exit-codes.ts';
+import { givenNames } from '../../given-names.ts';
 import { wholeNumber } from '../../parse-whole-number.ts';
 import { createAndWait, type LiveProject, showLive } from '../../projects/create-and-wait.ts';
 import { print, printable, printNote } from '../../terminal.ts';
@@ -38,8 +39,8 @@ export const createProject = (): Command =>
       if ('project' in made) return showLive(made);
       printNote(
         made.status === 'draft'
-          ? `${printable(made.name)} is a draft. "${self} deploy ${made.id}" makes it live.`
-          : `${printable(made.name)} is being built. "${self} logs ${made.id} --follow" shows the log.`,
+          ? `${printable(made.name)} is a draft. "${self} deploy ${made.id}${givenNames.server}" makes it live.`
+          : `${printable(made.name)} is being built. "${self} logs ${made.id} --follow${givenNames.server}" shows the log.`,
       );
       print(made.id);
     },
@@ -50,7 +51,7 @@ async function readPrompt(words: string[]): Promise<string> {
   if (prompt === '')
     throw usageError(
       'The prompt is empty. Describe the app in a few words.',
-      `"${self} projects create a reading list with ratings"`,
+      `"${self} projects create a reading list with ratings${givenNames.server}"`,
     );
   return prompt;
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { type ConfirmOptions, confirm, withConfirmation } from '../../confirm.ts';
+import { givenNames } from '../../given-names.ts';
 import { findDeletedProject, findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { paintNote, print, printable, printNote } from '../../terminal.ts';
@@ -18,7 +19,9 @@ export const deleteProject = (): Command =>
       return davit.projects.delete(id);
     },
     ({ id, name, deletedUntil }) => {
-      printNote(`${printable(name)} is deleted. "${self} projects undelete ${id}" restores it until ${deletedUntil}.`);
+      printNote(
+        `${printable(name)} is deleted. "${self} projects undelete ${id}${givenNames.server}" restores it until ${deletedUntil}.`,
+      );
       print(id);
     },
   );

@@ -2,6 +2,7 @@ import type { Project } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
+import { givenNames } from '../../given-names.ts';
 import { collect, type Listed, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
 import { printTable, shortName } from '../../terminal.ts';
 
@@ -28,7 +29,7 @@ export function listProjects(): Command {
       }
       const none = deleted
         ? 'No deleted projects. A deleted project can be restored for 7 days.'
-        : `No projects yet. "${self} projects create a reading list with ratings" makes one.`;
+        : `No projects yet. "${self} projects create a reading list with ratings${givenNames.server}" makes one.`;
       printRemaining(listed, none);
     },
   );

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
 import { CommandError } from '../../exit-codes.ts';
+import { givenNames } from '../../given-names.ts';
 import { findProject } from '../../projects/find-project.ts';
 import { projectArgument, projectHelp } from '../../projects/project-argument.ts';
 import { isInteractive, print, printable, printNote } from '../../terminal.ts';
@@ -22,7 +23,7 @@ export const openProject = (): Command =>
     async (davit, { owner }, [word = '']) => {
       const { id, name, deploymentUrl } = await findProject(davit, word);
       if (deploymentUrl === null) {
-        throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"${self} deploy ${id}"` });
+        throw new CommandError(`${name} is not live.`, { code: 'not_live', hint: `"${self} deploy ${id}${givenNames.server}"` });
       }
       return owner ? davit.projects.ownerLink(id) : { url: deploymentUrl };
     },

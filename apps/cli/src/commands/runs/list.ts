@@ -27,7 +27,10 @@ export const listRuns = (): Command =>
     },
     ({ runs, ...rest }) => {
       if (runs.length > 0) printRuns(runs);
-      printRemaining({ items: runs, ...rest }, `No such runs. "${self} deploy ${givenNames.project ?? ''}" starts one.`);
+      printRemaining(
+        { items: runs, ...rest },
+        `No such runs. "${self} deploy ${givenNames.project ?? ''}${givenNames.server}" starts one.`,
+      );
     },
   );
 

@@ -26,7 +26,7 @@ export const listVersions = (): Command =>
       if (versions.length > 0) printTable(['VERSION', 'STATE', 'CREATED', 'CHANGES'], versions.map(rowOf));
       printRemaining(
         { items: versions, ...rest },
-        `No versions yet. "${self} deploy ${givenNames.project ?? ''}" makes the first.`,
+        `No versions yet. "${self} deploy ${givenNames.project ?? ''}${givenNames.server}" makes the first.`,
       );
     },
   );

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
+import { givenNames } from '../../given-names.ts';
 import { collect, type ListOptions, printRemaining, withListOptions } from '../../listing.ts';
 import { printTable } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
@@ -24,7 +25,10 @@ export const listWebhookDeliveries = (): Command =>
     ({ deliveries, ...rest }) => {
       if (deliveries.length > 0)
         printTable(['MESSAGE', 'TYPE', 'STATUS', 'ATTEMPTS', 'NEWEST ATTEMPT', 'NEXT'], deliveries.map(rowOf));
-      printRemaining({ items: deliveries, ...rest }, `Nothing was sent to it yet. "${self} webhooks ping" sends a test event.`);
+      printRemaining(
+        { items: deliveries, ...rest },
+        `Nothing was sent to it yet. "${self} webhooks ping ${givenNames.webhook ?? ''}${givenNames.server}" sends a test event.`,
+      );
     },
   );
 

@@ -2,6 +2,7 @@ import type { WebhookPinged } from '@davit/client';
 import { Command } from 'commander';
 import { clientCommand } from '../../client-command.ts';
 import { self } from '../../command-name.ts';
+import { givenNames } from '../../given-names.ts';
 import { paintNote, printNote } from '../../terminal.ts';
 import { findWebhook, webhookArgument, webhookHelp } from '../../webhooks/find-webhook.ts';
 
@@ -11,6 +12,6 @@ export const pingWebhook = (): Command =>
     async (davit, _options, [word = '']) => davit.webhooks.ping((await findWebhook(davit, word)).webhookId),
     ({ messageId }) =>
       printNote(
-        `${paintNote('green', '✓')} Queued ${messageId}. "${self} webhooks deliveries ${process.argv.at(4)}" shows its delivery.`,
+        `${paintNote('green', '✓')} Queued ${messageId}. "${self} webhooks deliveries ${givenNames.webhook ?? ''}${givenNames.server}" shows its delivery.`,
       ),
   );
