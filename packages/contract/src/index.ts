@@ -30,6 +30,7 @@ export * from './platform-log.ts';
 export * from './project.ts';
 export * from './project-api.ts';
 export * from './project-changes.ts';
+export * from './project-deploy.ts';
 export * from './project-lifecycle.ts';
 export * from './project-rollback.ts';
 export * from './project-versions.ts';

@@ -90,6 +90,10 @@ export const limits = {
   urlBytes: 8 * 1024,
   /** Request line and headers together. */
   headerBytes: 16 * 1024,
+  /** A gzipped archive with an app's own code: its files with what it has beside them, and their bytes unpacked. */
+  sourceArchiveBytes: 6 * 1024 * 1024,
+  sourceFiles: 2000,
+  sourceBytes: 16 * 1024 * 1024,
   jsonDepth: 64,
   /** Nesting of the state in a checkpoint. */
   stateDepth: 512,

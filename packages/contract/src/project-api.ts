@@ -13,8 +13,9 @@ import { operation } from './operation.ts';
 import { readOutput } from './output-api.ts';
 import { Project } from './project.ts';
 import { changeProject, listChanges } from './project-changes.ts';
+import { deployProject, deploySource } from './project-deploy.ts';
 import { createOwnerLink, deleteProject, renameProject, undeleteProject } from './project-lifecycle.ts';
-import { cursor, nextCursor, pageLimit, previewFlag, projectId, runId, total, totalCapped } from './project-parts.ts';
+import { cursor, nextCursor, pageLimit, projectId, runId, total, totalCapped } from './project-parts.ts';
 import { RollbackResult } from './project-rollback.ts';
 import { listVersions, restoreVersion } from './project-versions.ts';
 import { LogEntry, Run, RunLogEvent, runStatuses } from './run.ts';
@@ -136,39 +137,6 @@ export const getProject = operation({
   description: 'One project with its newest run.',
   params: projectId,
   success: { status: 200, description: 'The project.', schema: Project, example: projectExample },
-  errors: ['project_not_found'],
-});
-
-export const DeployResult = Type.Object(
-  {
-    runId: Type.String({ format: 'uuid' }),
-    status: Type.Enum(['PENDING']),
-    estimatedTime: Type.Integer({ minimum: 1, description: 'Whole seconds until it is likely to be live.' }),
-  },
-  { $id: 'DeployResult' },
-);
-
-export const DeployProjectBody = Type.Object({ preview: Type.Optional(previewFlag) }, { $id: 'DeployProject' });
-
-export const deployProject = operation({
-  id: 'deployProject',
-  method: 'POST',
-  path: '/v1/projects/:id/deploy',
-  tag: 'Projects',
-  scope: 'projects:write',
-  summary: 'Deploy a project',
-  description:
-    'Starts a new run. While another run of the project is active, the new one waits; if several wait, only the newest is built. It also replaces an open preview.',
-  params: projectId,
-  body: DeployProjectBody,
-  bodyExample: { preview: true },
-  isBodyOptional: true,
-  success: {
-    status: 202,
-    description: 'The run that was accepted.',
-    schema: DeployResult,
-    example: { runId: runExample.runId, status: 'PENDING', estimatedTime: 5 },
-  },
   errors: ['project_not_found'],
 });
 
@@ -295,6 +263,7 @@ export const projectApi = {
   listProjects,
   getProject,
   deployProject,
+  deploySource,
   changeProject,
   listChanges,
   renameProject,

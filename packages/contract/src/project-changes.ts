@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { projectExample, runExample } from './examples.ts';
 import { operation } from './operation.ts';
-import { previewFlag, projectId } from './project-parts.ts';
+import { overwriteFlag, previewFlag, projectId } from './project-parts.ts';
 
 /** A longer text asks for an app, not for a change. */
 export const changeLength = 2_000;
@@ -17,6 +17,7 @@ export const ChangeProjectBody = Type.Object(
       examples: ['add a phone number to customers'],
     }),
     preview: Type.Optional(previewFlag),
+    overwrite: Type.Optional(overwriteFlag),
   },
   { $id: 'ChangeProject' },
 );

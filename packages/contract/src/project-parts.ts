@@ -11,6 +11,12 @@ export const runId = Type.Object({
   runId: Type.String({ description: 'The id of the run.', examples: [runExample.runId] }),
 });
 
+export const overwriteFlag = Type.Boolean({
+  default: false,
+  description:
+    'Whether generated code may replace files that the owner changed. Without it, a request that would do so is refused with 409, and `details` names the files.',
+});
+
 export const previewFlag = Type.Boolean({
   default: false,
   description:

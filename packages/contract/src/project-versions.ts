@@ -15,6 +15,9 @@ export const Version = Type.Object(
     changes: Type.Array(Type.String(), {
       description: 'The changes to the plan since the previous version, in words; for the first version, its contents.',
     }),
+    source: Type.Enum(['generated', 'uploaded'], {
+      description: 'Where its code comes from: generated from its plan, or files that its owner uploaded.',
+    }),
     sizeBytes: Type.Integer({ minimum: 0, description: 'Bundle and source.' }),
     knownGood: Type.Boolean({ description: 'It was healthy while live, and no rollback has replaced it since.' }),
     live: Type.Boolean(),
@@ -50,6 +53,7 @@ export const listVersions = operation({
           runId: runExample.runId,
           createdAt: projectExample.updatedAt,
           changes: ['First version: 1 list (books), 2 features.'],
+          source: 'generated',
           sizeBytes: 512_000,
           knownGood: true,
           live: true,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../nullable.ts';
 import { editableKinds, listFeatures, PlanEdits } from '../plan-edits.ts';
+import { overwriteFlag } from '../project-parts.ts';
 import { Because, ThemeBecause } from './launch.ts';
 import { consoleOperation } from './operation.ts';
 
@@ -79,7 +80,11 @@ export const saveEdits = consoleOperation({
   summary:
     'Change the plan, and deploy it unless `deploy` is false; 400 names the edits that cannot be made, and then none is made',
   params: ProjectParams,
-  body: Type.Object({ edits: PlanEdits, deploy: Type.Optional(Type.Boolean({ default: true })) }),
+  body: Type.Object({
+    edits: PlanEdits,
+    deploy: Type.Optional(Type.Boolean({ default: true })),
+    overwrite: Type.Optional(overwriteFlag),
+  }),
   answer: Type.Object({
     /** Null if nothing is deployed. */
     runId: nullable(Type.String()),
