@@ -8,6 +8,8 @@ import { queryEverything } from './testing/query-everything.ts';
 const aboutAll: Record<string, RegExp> = {
   'every project’s address': /^select "id" as "projectId", "slug", "port", "live_url" as "liveUrl" from "project" order by "id"$/,
   'every artifact that a version needs': /^select "artifact_digest", "manifest" from "version" where "collected_at" is null$/,
+  'the uploaded sources of runs, among active runs only':
+    /^select "source_digest" from "run" where "finished_at" is null and "source_digest" is not null$/,
   'every suspended project, by index, to a limit':
     /^select "project_id" from "suspended_project" order by "project_id" limit \S+$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null and not exists \(.*\) order by "id"$/,

@@ -187,7 +187,14 @@ async function neededArtifacts({ read }: TenantHandle): Promise<Set<string>> {
     .where('collected_at', 'is', null)
     .execute();
   const built = await read.selectFrom('stage_result').select('result').where('stage', '=', 'build').execute();
+  const uploaded = await read
+    .selectFrom('run')
+    .select('source_digest')
+    .where('finished_at', 'is', null)
+    .where('source_digest', 'is not', null)
+    .execute();
   return new Set([
+    ...uploaded.flatMap(({ source_digest: digest }) => (digest === null ? [] : [digest])),
     ...uncollected.map((version) => version.artifact_digest),
     ...[...new Set(uncollected.map(({ manifest }) => manifest))].flatMap((manifest) => textIn(parsed(manifest), 'kit')),
     ...built.flatMap(({ result }) => {

@@ -53,6 +53,7 @@ export function sampleRun(project: Pick<ProjectRecord, 'id' | 'workspaceId'>, ch
     resumeAt: null,
     cancelReason: null,
     stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    sourceDigest: null,
     preview: null,
     versionNumber: null,
     error: null,

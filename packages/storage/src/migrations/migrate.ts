@@ -43,6 +43,7 @@ import { buildUsage } from './0041-build-usage.ts';
 import { appTraffic } from './0042-app-traffic.ts';
 import { certificateOrders } from './0045-certificate-orders.ts';
 import { installationId } from './0046-installation-id.ts';
+import { uploadedSources } from './0047-uploaded-sources.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -91,6 +92,7 @@ const knownSteps: Record<string, Step> = {
   '0042-app-traffic': appTraffic,
   '0045-certificate-orders': certificateOrders,
   '0046-installation-id': installationId,
+  '0047-uploaded-sources': uploadedSources,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

@@ -16,6 +16,8 @@ export interface RunTable {
   cancel_reason: string | null;
   /** JSON: StageRecord[]. */
   stages: string;
+  /** The artifact with the files that it builds; null: they are generated. */
+  source_digest: string | null;
   /** Null in all three: the run has no preview. */
   preview_state: PreviewState | null;
   preview_url: string | null;

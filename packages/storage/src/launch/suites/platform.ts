@@ -96,6 +96,17 @@ export function platformSuite(store: () => LaunchStore): void {
       expect(await isNeeded()).toBe(false);
     });
 
+    test('an uploaded source is needed until its run has ended', async () => {
+      const { project, workspace } = await plantProject(store());
+      const sourceDigest = randomUUID().replaceAll('-', '').repeat(2);
+      const isNeeded = async () => (await store().ledger.neededArtifacts()).has(sourceDigest);
+      const run = await plantRun(store(), project, { sourceDigest });
+      expect([await isNeeded(), (await workspace.getRun(run.id))?.sourceDigest]).toEqual([true, sourceDigest]);
+      expect((await workspace.getProject(project.id))?.lastRun).toMatchObject({ sourceDigest });
+      await workspace.cancelRun(run.id, { reason: 'x', at: 2 });
+      expect(await isNeeded()).toBe(false);
+    });
+
     test('versions are read newest first, optionally only the stored or the newest ones', async () => {
       const { project } = await plantProject(store());
       for (let n = 1; n <= 4; n += 1) await plantVersion(store(), project);
