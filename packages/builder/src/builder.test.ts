@@ -63,6 +63,23 @@ describe('a bundle', () => {
     ]);
   });
 
+  it('has the tests of the source in one module, if asked for', async () => {
+    const files = [
+      ...main('export {};'),
+      { path: 'test/deep/one.test.ts', content: "import { word } from './word.ts';\nconsole.log('one', word);" },
+      { path: 'test/deep/word.ts', content: "export const word: string = 'shared';" },
+      { path: 'test/two.test.ts', content: "console.log('two');" },
+    ];
+    const plain = await builder.build(files, never);
+    expect(bytesOf(plain).map(([path]) => path)).toEqual(['server.mjs']);
+    const built = await builder.build(files, never, '', { withTests: true });
+    const tests = new Map(bytesOf(built)).get('tests.mjs') ?? '';
+    expect(Buffer.from(tests, 'base64').toString()).toMatch(/shared[\s\S]*two/);
+    expect(bytesOf(await builder.build(main('export {};'), never, '', { withTests: true }))).toHaveLength(1);
+    const wrong = [...main('export {};'), { path: 'test/x.test.ts', content: "import 'left-pad';" }];
+    expect(await builder.build(wrong, never, '', { withTests: true })).toMatchObject({ outcome: 'failed' });
+  });
+
   it('holds the server, a script for each island and the public files, and the server runs', async () => {
     const built = await builder.build(app, never);
     if (built.outcome === 'failed') throw new Error(built.errors.join('\n'));

@@ -6,7 +6,7 @@ import type { Json } from '@davit/contract';
 import type { Builder, SourceFile } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import { buildTargets } from './bundling/build-targets.ts';
-import type { BundleResult } from './bundling/bundle-app.ts';
+import type { BundleJob, BundleResult } from './bundling/bundle-app.ts';
 import type { CheckedKeys } from './checking/check-worker.ts';
 import { CleanFiles } from './checking/clean-files.ts';
 import { sweepWorkerFolders } from './checking/worker-folders.ts';
@@ -33,7 +33,12 @@ export interface BuilderOptions {
 }
 
 export interface RunningBuilder extends Builder {
-  build(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['build']>;
+  build(
+    files: SourceFile[],
+    signal: AbortSignal,
+    workspaceId?: string,
+    options?: Parameters<Builder['build']>[3],
+  ): ReturnType<Builder['build']>;
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['typecheck']>;
   /** Restarts workers that ended while idle: call it when a build will follow soon. */
   warm(): void;
@@ -56,7 +61,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     recycleBytes: 512 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
   };
-  const bundling = createWorkerPool<SourceFile[], BundleResult>({
+  const bundling = createWorkerPool<BundleJob, BundleResult>({
     ...shared,
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
     jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
@@ -79,10 +84,10 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     warm,
     pids: () => [...bundling.pids(), ...checking.pids()],
 
-    async build(files, signal, workspaceId = '') {
+    async build(files, signal, workspaceId = '', { withTests = false } = {}) {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
-      const end = await bundling.run(sortSource(files), signal, workspaceId);
+      const end = await bundling.run({ source: sortSource(files), withTests }, signal, workspaceId);
       if (end.end === 'timed_out') return { outcome: 'failed', errors: [timeoutMessage('build', end.afterMs)] };
       const result = resultOf(end);
       if (result.outcome === 'failed') return result;

@@ -11,11 +11,21 @@ export type BundleResult =
   | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
   | { outcome: 'failed'; errors: string[] };
 
+export interface BundleJob {
+  source: SourceFile[];
+  /** Whether the bundle gets `tests.mjs`. */
+  withTests: boolean;
+}
+
 type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
 /** `used` are the kit's files in it, as paths below its sources. */
 type ServerOutputs = Outputs & { used: string[] };
 
 const entry = 'src/main.tsx';
+const testPath = /^test\/.+\.test\.tsx?$/;
+/** No file of an app has this name. */
+const testsEntry = 'every-test.ts';
+const nothing: Outputs = { files: new Map(), warnings: [] };
 const islandPath = /^src\/islands\/([^/.]+)\.ts$/;
 
 /** The kit's sources, as esbuild reports their paths. */
@@ -40,17 +50,21 @@ const everywhere: BuildOptions & { write: false; metafile: true } = {
 };
 
 /** Equal files give equal bytes, in any order. Never throws for errors in the source. */
-export async function bundleApp(source: SourceFile[]): Promise<BundleResult> {
+export async function bundleApp(source: SourceFile[], withTests = false): Promise<BundleResult> {
   const files = new Map(source.map(({ path, content }) => [path, content]));
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
-    const [server, islands] = await Promise.all([bundleServer(files), bundleIslands(files)]);
+    const [server, islands, tests] = await Promise.all([
+      bundleServer(files),
+      bundleIslands(files),
+      withTests ? bundleTests(files) : nothing,
+    ]);
     const scripts = new Map([...(await kitIslands(server.used)), ...islands.files]);
-    const bundle = [...server.files, ...scripts, ...copyPublic(files, scripts)];
+    const bundle = [...server.files, ...scripts, ...tests.files, ...copyPublic(files, scripts)];
     return {
       outcome: 'built',
       files: bundle.sort(([one], [other]) => (one < other ? -1 : 1)),
-      warnings: [...server.warnings, ...islands.warnings],
+      warnings: [...server.warnings, ...islands.warnings, ...tests.warnings],
     };
   } catch (error) {
     if (error instanceof ForeignFile) return { outcome: 'failed', errors: [error.message] };
@@ -115,9 +129,26 @@ async function rebuildServer(files: ReadonlyMap<string, string>): Promise<Server
   };
 }
 
+/** All tests in one module, which runs them one file after another. */
+async function bundleTests(files: ReadonlyMap<string, string>): Promise<Outputs> {
+  const tests = [...files.keys()].filter((path) => testPath.test(path));
+  if (tests.length === 0) return nothing;
+  const imports = tests.map((path) => `import ${JSON.stringify(`./${path}`)};`).join('\n');
+  const withEntry = new Map([...files, [testsEntry, imports]]);
+  const result = await build({
+    ...serverOptions,
+    entryPoints: [`${appNamespace}:${testsEntry}`],
+    outfile: 'tests.mjs',
+    plugins: [appModules(() => withEntry, 'server')],
+  });
+  refuseForeign(result);
+  const [bundle] = result.outputFiles;
+  return { files: new Map(bundle ? [['tests.mjs', bundle.contents]] : []), warnings: result.warnings.map(toSentence) };
+}
+
 async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Outputs> {
   const names = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []);
-  if (names.length === 0) return { files: new Map(), warnings: [] };
+  if (names.length === 0) return nothing;
   const result = await build({
     ...everywhere,
     entryPoints: names.map((name) => ({ in: `${appNamespace}:src/islands/${name}.ts`, out: name })),

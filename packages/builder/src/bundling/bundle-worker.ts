@@ -1,7 +1,7 @@
 /** The process that bundles. */
 import type { SourceFile } from '@davit/launch';
 import { serveJobs } from '../worker-side.ts';
-import { bundleApp } from './bundle-app.ts';
+import { type BundleJob, bundleApp } from './bundle-app.ts';
 
 // esbuild keeps what it parsed: less frequent garbage collection saves a fifth of its time. It inherits this setting.
 process.env.GOGC ??= '400';
@@ -14,4 +14,7 @@ const warmUp: SourceFile[] = [
       "import { openStore } from '@davit/app-kit/data/store.ts';\nimport { mountEntity } from '@davit/app-kit/entities/routes.tsx';\nimport { createApp } from '@davit/app-kit/web/app.tsx';\nexport const app = [createApp, mountEntity, openStore];\n",
   },
 ];
-serveJobs(bundleApp, () => bundleApp(warmUp));
+serveJobs(
+  ({ source, withTests }: BundleJob) => bundleApp(source, withTests),
+  () => bundleApp(warmUp),
+);
