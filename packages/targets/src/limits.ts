@@ -65,6 +65,8 @@ export interface TargetLimits {
   /** Snapshots of a project's data to keep. */
   snapshots: number;
   copyDeadlineMs: number;
+  /** How long an owner's own tests may take. */
+  ownTestsDeadlineMs: number;
   /** Until an app has sent its response head. */
   responseHeadDeadlineMs: number;
   /** Until a client has sent its request head, and all of its request. */
@@ -156,6 +158,7 @@ export const defaultLimits: TargetLimits = {
   outputFileBytes: 256 * 1024,
   snapshots: 3,
   copyDeadlineMs: 60_000,
+  ownTestsDeadlineMs: 60_000,
   responseHeadDeadlineMs: 120_000,
   requestHeadDeadlineMs: 15_000,
   requestDeadlineMs: 300_000,

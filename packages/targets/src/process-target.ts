@@ -13,6 +13,7 @@ import {
   type Candidate,
   type JobEnd,
   type Occurrence,
+  type OwnTestsEnd,
   type PreparedSettings,
   type Rehearsal,
   type Target,
@@ -175,6 +176,10 @@ class ManyProjects implements ProcessTarget {
     signal?: AbortSignal,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     return this.#project(app.projectId).rehearse(app, store, signal);
+  }
+
+  runOwnTests(app: AppToRun, signal?: AbortSignal): Promise<OwnTestsEnd> {
+    return this.#project(app.projectId).runOwnTests(app, signal);
   }
 
   async prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {

@@ -5,7 +5,7 @@
  * and ends too.
  */
 import { rm } from 'node:fs/promises';
-import type { AppFailure, AppToRun, BootFailure, Candidate, Rehearsal } from '@davit/launch';
+import type { AppFailure, AppToRun, BootFailure, Candidate, OwnTestsEnd, Rehearsal } from '@davit/launch';
 import { notBooted, toBootFailure } from './boot-failure.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
@@ -28,6 +28,7 @@ import type { Machine } from './machine.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import { ownUser } from './process/confinement.ts';
 import { type Printer, ProjectOutput } from './process/output.ts';
+import { runOwnTests } from './process/run-own-tests.ts';
 import { UnderWay } from './under-way.ts';
 
 /**
@@ -119,6 +120,10 @@ export class Project {
 
   prepare(app: AppToRun, signal = never): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
     return this.#underWay.track(this.#prepare(app, this.#endedBy(signal)));
+  }
+
+  runOwnTests(app: AppToRun, signal = never): Promise<OwnTestsEnd> {
+    return this.#underWay.track(runOwnTests(this.#machine, this.#user, app, this.#endedBy(signal)));
   }
 
   /** A folder with a copy of the data, or an empty one if there is none. On failure the caller removes it. */

@@ -18,6 +18,7 @@ import { type HealthAnswer, probeHealth } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { isMemoryDeath, lastOutputLines } from './memory-death.ts';
 import { type MemorySeen, watchMemory } from './memory-watch.ts';
+import { noSandbox } from './needs-sandbox.ts';
 import { readLines, Tail } from './output.ts';
 import {
   makeProcessFolder,
@@ -105,6 +106,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
+    if (options.app.ownCode && confinement.kind !== 'sandbox') throw new Error(noSandbox(confinement).replace(/\.$/, ''));
     folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, options.user), passesThroughFolders(confinement));
     socket = watchSocket(folder);
     if (options.egress !== null) {

@@ -63,6 +63,17 @@ describe('where there is no bubblewrap', () => {
     expect((await visit(under, home)).body).toBe('one');
   });
 
+  it("starts no code of an owner's own, and runs none of its tests", async () => {
+    under = await startTarget({}, { withoutSandbox: true });
+    const home = await under.home();
+    const app = { ...under.version(home, 'steady', 'own'), ownCode: true as const };
+    writeFileSync(join(app.bundleFolder, 'tests.mjs'), '');
+    const failed = { outcome: 'failed', reason: expect.stringContaining('Code of your own runs only in a sandbox') };
+    expect(await under.target.rehearse(app, 'empty')).toMatchObject(failed);
+    expect(await under.target.prepare(app)).toMatchObject(failed);
+    expect(await under.target.runOwnTests(app)).toMatchObject(failed);
+  });
+
   it('ends what an app started with the app', async () => {
     under = await startTarget({ appIdleMs: 200 }, { withoutSandbox: true });
     const home = await under.home();
