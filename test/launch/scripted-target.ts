@@ -113,6 +113,7 @@ export function createScriptedTarget(): ScriptedTarget {
       target.booted.add(rehearsal);
       return { outcome: 'booted', rehearsal };
     },
+    runOwnTests: async () => ({ outcome: 'none' }),
     previews: {
       async open(app, { runId, url }) {
         const boot = await target.previewing(app);

@@ -67,6 +67,8 @@ export interface ScriptedBuilder extends Builder {
   errors: string[];
   typeErrors: string[];
   built: number;
+  /** What was built, in order. */
+  sources: SourceFile[][];
   checked: number;
   /** Part of every bundle, so a test decides which builds have equal bytes. */
   bytes: string;
@@ -79,10 +81,12 @@ function scriptedBuilder(): ScriptedBuilder {
     errors: [],
     typeErrors: [],
     built: 0,
+    sources: [],
     checked: 0,
     bytes: 'first',
-    async build(_files, signal) {
+    async build(source, signal) {
       builder.built++;
+      builder.sources.push(source);
       await builder.building(signal);
       if (builder.errors.length > 0) return { outcome: 'failed', errors: builder.errors };
       const files = new Map([['server.mjs', new TextEncoder().encode(`// ${builder.bytes}`)]]);

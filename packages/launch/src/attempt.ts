@@ -2,7 +2,7 @@
 import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
 import { follow } from './follow-signal.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
-import type { Generator, SourceFile } from './ports/stages.ts';
+import type { ArtifactStore, Generator, SourceFile } from './ports/stages.ts';
 import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
 import type { ProjectRecord, RunRecord } from './records.ts';
@@ -23,7 +23,7 @@ export interface PipelineParts extends PlanParts, BuildParts, VerifyParts, OpenP
   ledger: ReleaseParts['ledger'] &
     OpenPreviewParts['ledger'] &
     Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
-  artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'];
+  artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'] & Pick<ArtifactStore, 'source'>;
   stageDeadlineMs: Record<StageName, number>;
   clock: Clock;
   timers: Timers;
@@ -42,7 +42,7 @@ export interface Attempt {
   runLog: RunLog;
   /** The verify stage, started early by this attempt's build. */
   verifying: EarlyStart<VerifyResult> | null;
-  /** The app's source, generated once per attempt. */
+  /** The app's source, generated or read once per attempt. */
   source: (signal: AbortSignal) => Promise<SourceFile[]>;
   /** Aborted with `Stopped` to stop the run. */
   signal: AbortSignal;
@@ -61,7 +61,9 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
   });
   let files: SourceFile[] | null = null;
   const source = async (signal: AbortSignal) => {
-    files ??= await generateSource(parts.generator, attempt.claimed.project, signal);
+    files ??= await (run.sourceDigest === null
+      ? generateSource(parts.generator, attempt.claimed.project, signal)
+      : uploadedSource(parts.artifacts, run.sourceDigest));
     return files;
   };
   const attempt: Attempt = {
@@ -92,6 +94,7 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
     claim,
     project: claimed.project,
     acceptedAt: claimed.run.startedAt,
+    isOwnCode: claimed.run.sourceDigest !== null,
     signal,
     source: () => source(signal),
     log(message, level = 'info') {
@@ -118,6 +121,12 @@ async function generateSource(
   const generated = await generator.generate(blueprint, signal, workspaceId);
   if (generated.outcome === 'refused') throw new StageFailure(generated.why);
   return generated.files;
+}
+
+async function uploadedSource(artifacts: PipelineParts['artifacts'], digest: string): Promise<SourceFile[]> {
+  const files = await artifacts.source(digest);
+  if (files === null) throw new StageFailure('The uploaded files are missing from the artifact store. Upload them again.');
+  return files;
 }
 
 function resumption({ preview, attempt }: RunRecord): string {

@@ -9,6 +9,7 @@ import { changeProject, listChanges } from './commands/change-project.ts';
 import { createProject, planNow } from './commands/create-project.ts';
 import { deleteProject } from './commands/delete-project.ts';
 import { deployProject } from './commands/deploy-project.ts';
+import { deploySource } from './commands/deploy-source.ts';
 import { editProject, previewEdits } from './commands/edit-project.ts';
 import { findProject, findRun } from './commands/find.ts';
 import { findVersion } from './commands/find-version.ts';
@@ -148,6 +149,8 @@ export function createLaunch(given: LaunchParts): Launch {
     listProjects: (workspaceId, options) => listProjects(commands, workspaceId, options),
     getProject: async (workspaceId, projectId) => wireProject(await findProject(commands, workspaceId, projectId)),
     deploy: (workspaceId, projectId, options, remember) => deployProject(commands, workspaceId, projectId, options, remember),
+    deploySource: (workspaceId, projectId, files, options = {}, remember) =>
+      deploySource(commands, workspaceId, projectId, files, options, remember),
     rollback: (workspaceId, projectId, remember) => rollbackProject(commands, workspaceId, projectId, remember),
     renameProject: (workspaceId, projectId, name) => renameProject(commands, workspaceId, projectId, name),
     cancelRun: (workspaceId, runId, remember) => cancelRun(commands, workspaceId, runId, remember),

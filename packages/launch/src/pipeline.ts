@@ -194,7 +194,8 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
 
 /** The project's new plan, if the plan stage changed it. */
 function replanOf({ stage, claimed }: Attempt, result: Json): Replan | undefined {
-  if (stage !== 'plan') return undefined;
+  // The plan that the owner's own code is checked by is not a new one.
+  if (stage !== 'plan' || claimed.run.sourceDigest !== null) return undefined;
   const { spec, blueprint } = result as PlanResult;
   return blueprint === claimed.project.blueprint ? undefined : { spec, blueprint, replaces: claimed.project.blueprint };
 }

@@ -67,6 +67,8 @@ export interface RunRecord {
   /** Set by a rollback or a deletion: the run ends CANCELED at its next commit (L6). */
   cancelReason: string | null;
   stages: StageRecord[];
+  /** The artifact with the owner's own files, which it builds; null: it builds what its plan generates. */
+  sourceDigest: string | null;
   /** Null: the run releases what it builds without a preview. */
   preview: PreviewRecord | null;
   versionNumber: number | null;

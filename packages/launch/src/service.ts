@@ -36,7 +36,12 @@ export interface RunOptions {
   preview?: boolean | undefined;
 }
 
-export interface ChangeInput extends RunOptions {
+export interface DeployOptions extends RunOptions {
+  /** Whether generated code may replace the owner's own. */
+  overwrite?: boolean | undefined;
+}
+
+export interface ChangeInput extends DeployOptions {
   prompt: string;
 }
 
@@ -70,11 +75,13 @@ export interface Launch {
   /** The newest accepted plan after edits; nothing is stored. */
   previewEdits(workspaceId: string, projectId: string, edits: readonly PlanEdit[], signal?: AbortSignal): Promise<EditedPlan>;
   /**
-   * Edits the plan, and deploys it if requested. Throws Fault `invalid_request` if an edit is invalid; then none is applied.
+   * Edits the plan, and deploys it if requested. Throws Fault `invalid_request` if an edit is invalid, and `conflict` if a
+   * deployment would replace the owner's own code without `overwrite`; then none is applied.
    */
   editProject(workspaceId: string, projectId: string, input: EditProjectInput): Promise<ProjectEdited>;
   /**
-   * Changes the plan as a sentence says, and deploys it. Throws Fault `invalid_request` if nothing in it is recognized.
+   * Changes the plan as a sentence says, and deploys it. Throws Fault `invalid_request` if nothing in it is recognized, and
+   * `conflict` if it would replace the owner's own code without `overwrite`.
    */
   changeProject(
     workspaceId: string,
@@ -94,7 +101,16 @@ export interface Launch {
     options: { limit: number; cursor?: string; deleted?: boolean },
   ): Promise<{ projects: Project[]; nextCursor: string | null; total: number; totalCapped?: true }>;
   getProject(workspaceId: string, projectId: string): Promise<Project>;
-  deploy(workspaceId: string, projectId: string, options?: RunOptions, remember?: ToIdempotentResponse): Promise<DeployResult>;
+  /** Builds the project's own code again, if it has some and `overwrite` is not set; else the newest accepted plan. */
+  deploy(workspaceId: string, projectId: string, options?: DeployOptions, remember?: ToIdempotentResponse): Promise<DeployResult>;
+  /** Builds these files, which replace the project's code. Their paths, sizes and packages were checked. */
+  deploySource(
+    workspaceId: string,
+    projectId: string,
+    files: SourceFile[],
+    options?: RunOptions,
+    remember?: ToIdempotentResponse,
+  ): Promise<DeployResult>;
   rollback(workspaceId: string, projectId: string, remember?: ToIdempotentResponse): Promise<RollbackResult>;
   /** Makes this version live, an older or a newer one, without a build. Throws like a rollback. */
   restoreVersion(

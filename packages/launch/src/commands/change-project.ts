@@ -9,14 +9,15 @@ import type { ChangeInput, ToIdempotentResponse } from '../service.ts';
 import { estimateSeconds, sampledRuns } from './deploy-project.ts';
 import { type FindParts, findProject } from './find.ts';
 import { newRun } from './new-run.ts';
+import { type OwnCodeParts, refuseOverwrite } from './own-code.ts';
 import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
 
-/** Throws Fault `invalid_request` if nothing is recognized, and what replacing a plan throws. */
+/** Throws Fault `invalid_request` if nothing is recognized, `conflict` if it would overwrite the owner's own code, and what replacing a plan throws. */
 export async function changeProject(
-  parts: ReplacePlanParts & { newPreviewUrl: () => string },
+  parts: ReplacePlanParts & OwnCodeParts & { newPreviewUrl: () => string },
   workspaceId: string,
   projectId: string,
-  { prompt, preview = false }: ChangeInput,
+  { prompt, preview = false, overwrite = false }: ChangeInput,
   remember?: ToIdempotentResponse,
 ): Promise<ChangeResult> {
   parts.builder.warm?.();
@@ -26,10 +27,11 @@ export async function changeProject(
     async planFrom(blueprint) {
       const changed = await parts.planEditor.change(blueprint, prompt, workspaceId);
       if (changed.changes.length === 0) throw nothingRecognized(changed);
+      if (!overwrite) await refuseOverwrite(parts, workspaceId, await findProject(parts, workspaceId, projectId));
       return changed;
     },
     accept({ plan, project: { liveVersionNumber, ...found }, at }) {
-      const run = newRun(parts.newId(), found, 'deploy', at, preview ? parts.newPreviewUrl() : undefined);
+      const run = newRun(parts.newId(), found, 'deploy', at, { previewUrl: preview ? parts.newPreviewUrl() : undefined });
       const { changes, notes } = plan;
       const change = {
         id: parts.newId(),

@@ -2,9 +2,11 @@
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder } from '../ports/stages.ts';
-import type { DeployResult, RunOptions, ToIdempotentResponse } from '../service.ts';
+import type { ProjectWithLastRun } from '../ports/store.ts';
+import type { DeployOptions, DeployResult, RunOptions, ToIdempotentResponse } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
+import { ownSourceOf } from './own-code.ts';
 
 export const sampledRuns = 25;
 const withoutHistorySeconds = 5;
@@ -18,18 +20,43 @@ export interface DeployProjectParts extends FindParts {
   newPreviewUrl: () => string;
 }
 
-/** Throws Fault `project_not_found`, and `insufficient_permissions` if a limit is reached. */
+/**
+ * Builds the project's own code again if it has some, unless `overwrite` is set; else the newest accepted plan. Throws Fault
+ * `project_not_found`, and `insufficient_permissions` if a limit is reached.
+ */
 export async function deployProject(
   parts: DeployProjectParts,
   workspaceId: string,
   projectId: string,
-  { preview = false }: RunOptions = {},
+  { preview, overwrite }: DeployOptions = {},
   remember?: ToIdempotentResponse,
 ): Promise<DeployResult> {
   parts.builder.warm?.();
-  const { project } = await findProject(parts, workspaceId, projectId);
+  const sourceOf = async (found: ProjectWithLastRun) =>
+    overwrite ? null : ownSourceOf(parts.store.inWorkspace(workspaceId), found);
+  return acceptRun(parts, workspaceId, projectId, { preview, sourceOf }, remember);
+}
+
+interface RunToAccept extends RunOptions {
+  /** The artifact that it builds; null: generated code. */
+  sourceOf: (found: ProjectWithLastRun) => Promise<string | null>;
+}
+
+/** Throws what `deployProject` throws. */
+export async function acceptRun(
+  parts: DeployProjectParts,
+  workspaceId: string,
+  projectId: string,
+  { preview, sourceOf }: RunToAccept,
+  remember?: ToIdempotentResponse,
+): Promise<DeployResult> {
+  const found = await findProject(parts, workspaceId, projectId);
+  const { project } = found;
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
-  const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), preview ? parts.newPreviewUrl() : undefined);
+  const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), {
+    previewUrl: preview ? parts.newPreviewUrl() : undefined,
+    sourceDigest: (await sourceOf(found)) ?? undefined,
+  });
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   const bounds = await parts.boundsOf(workspaceId);
   if (!(await parts.store.inWorkspace(workspaceId).createRun(run, remember?.(202, result), bounds))) throw projectNotFound();

@@ -4,13 +4,16 @@
  */
 import { Fault, type PlanEdit } from '@davit/contract';
 import type { EditedPlan } from '../ports/stages.ts';
-import { projectNotFound } from './find.ts';
+import { findProject, projectNotFound } from './find.ts';
 import { newRun } from './new-run.ts';
+import { type OwnCodeParts, refuseOverwrite } from './own-code.ts';
 import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
 
 export interface EditProjectInput {
   edits: readonly PlanEdit[];
   deploy: boolean;
+  /** Whether generated code may replace the owner's own. */
+  overwrite?: boolean;
 }
 
 export interface ProjectEdited {
@@ -38,16 +41,17 @@ export async function previewEdits(
  * `insufficient_permissions` if a limit is reached.
  */
 export async function editProject(
-  parts: ReplacePlanParts,
+  parts: ReplacePlanParts & OwnCodeParts,
   workspaceId: string,
   projectId: string,
-  { edits, deploy }: EditProjectInput,
+  { edits, deploy, overwrite = false }: EditProjectInput,
 ): Promise<ProjectEdited> {
   if (deploy) parts.builder.warm?.();
   return replacePlan(parts, workspaceId, projectId, {
     async planFrom(blueprint) {
       const edited = await parts.planEditor.edit(blueprint, edits, workspaceId);
       throwIfRefused(edited);
+      if (deploy && !overwrite) await refuseOverwrite(parts, workspaceId, await findProject(parts, workspaceId, projectId));
       return edited;
     },
     accept: ({ plan, project, at }) => {

@@ -43,6 +43,7 @@ function wireVersion(version: VersionRecord, { changes, live, knownHoles }: Seen
     runId: version.runId,
     createdAt: new Date(version.createdAt).toISOString(),
     changes,
+    source: version.manifest.ownCode ? 'uploaded' : 'generated',
     sizeBytes: version.sizeBytes,
     knownGood: isKnownGood(version),
     live,

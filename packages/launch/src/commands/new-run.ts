@@ -7,7 +7,7 @@ export function newRun(
   project: Pick<ProjectRecord, 'id' | 'workspaceId'>,
   trigger: RunTrigger,
   at: number,
-  previewUrl?: string,
+  { previewUrl, sourceDigest }: { previewUrl?: string | undefined; sourceDigest?: string | undefined } = {},
 ): RunRecord {
   return {
     id,
@@ -21,6 +21,7 @@ export function newRun(
     resumeAt: null,
     cancelReason: null,
     stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    sourceDigest: sourceDigest ?? null,
     preview: previewUrl === undefined ? null : { state: 'building', url: previewUrl, until: null },
     versionNumber: null,
     error: null,

@@ -177,7 +177,8 @@ export interface Kit {
 
 /** Workspaces take turns. */
 export interface Builder {
-  build(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<BuildOutcome>;
+  /** `withTests`: the bundle also has `tests.mjs`, which runs `test/**\/*.test.ts`, if there are any. */
+  build(files: SourceFile[], signal: AbortSignal, workspaceId: string, options?: { withTests?: boolean }): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs in parallel with the build. */
   typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
   /** The framework that apps import; missing if sources hold all that they need. */

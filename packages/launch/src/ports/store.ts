@@ -323,8 +323,8 @@ export interface LaunchLedger {
   newestDeployment(projectId: string): Promise<DeploymentRecord | null>;
   markCollected(projectId: string, versionNumber: number, at: number): Promise<void>;
   /**
-   * Artifact digests that some version not yet collected, or the build stage's result of an
-   * active run (its `artifactDigest`), still needs.
+   * Artifact digests that some version not yet collected, or an active run (its uploaded source, or the build stage's
+   * `artifactDigest`), still needs.
    */
   neededArtifacts(): Promise<Set<string>>;
   /** Durations in milliseconds of the newest SUCCEEDED runs of projects on this stack. */

@@ -22,7 +22,15 @@ export interface AppToRun {
   network: boolean;
   /** The largest request body that it takes; default: the target's own limit. */
   maxBodyBytes?: number;
+  /** Its code is the owner's own: it never boots without a sandbox. */
+  ownCode?: true;
 }
+
+/** `none`: its bundle has no tests. `lastOutput` is the end of what they printed, bounded. */
+export type OwnTestsEnd =
+  | { outcome: 'none' }
+  | { outcome: 'passed'; passed: number }
+  | { outcome: 'failed'; reason: string; lastOutput: string[] };
 
 /** `said` is the end of the app's output, bounded, for the log. */
 export type BootFailure = { outcome: 'failed'; reason: string; lastOutput: string[] };
@@ -97,6 +105,11 @@ export interface Target {
     store: 'empty' | 'copy',
     signal?: AbortSignal,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
+  /**
+   * Runs the tests in its bundle (`tests.mjs`) as a process of their own, in the same sandbox as the app: on an empty store,
+   * without network. Only in a sandbox.
+   */
+  runOwnTests(app: AppToRun, signal?: AbortSignal): Promise<OwnTestsEnd>;
   readonly previews: TargetPreviews;
   /** Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. */
   prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;

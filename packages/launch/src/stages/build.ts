@@ -41,7 +41,8 @@ export async function build(
   }
   const reading = readManifest(files, context.acceptedAt);
   if (reading.outcome === 'malformed') throw new StageFailure(reading.why);
-  const manifest = { ...reading.manifest, ...(await keepKit(parts, context)) };
+  const ownCode: Pick<AppManifest, 'ownCode'> = context.isOwnCode ? { ownCode: true } : {};
+  const manifest = { ...reading.manifest, ...(await keepKit(parts, context)), ...ownCode };
   // The stage ends when both have ended: otherwise work after a failure would store and log for an ended run.
   const [bundle, types] = await Promise.allSettled([
     bundleAndStore(parts, context, files, (stored) => bundled({ ...stored, manifest })),
@@ -67,7 +68,9 @@ async function bundleAndStore(
   files: SourceFile[],
   bundled: (bundle: BuildResult) => void,
 ): Promise<BuildResult> {
-  const outcome = await parts.builder.build(files, context.signal, context.project.workspaceId);
+  const outcome = await parts.builder.build(files, context.signal, context.project.workspaceId, {
+    withTests: context.isOwnCode,
+  });
   context.signal.throwIfAborted();
   if (outcome.outcome === 'failed') {
     throw compileFailure(context, 'The source does not build', outcome.errors);

@@ -1,4 +1,4 @@
-/** Generate: the source of the app, from its blueprint. */
+/** Generate: the source of the app, from its blueprint, or as its owner uploaded it. */
 import { createHash } from 'node:crypto';
 import type { SourceFile } from '../ports/stages.ts';
 import { formatBytes, formatCount, formatDuration } from '../wording.ts';
@@ -13,7 +13,7 @@ export async function generate(context: StageContext): Promise<GenerateResult> {
   const files = await context.source();
   const bytes = bytesOf(files);
   context.log(
-    `Generated ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}, in ${formatDuration(context.elapsedMs())}.`,
+    `${context.isOwnCode ? 'Read' : 'Generated'} ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}, in ${formatDuration(context.elapsedMs())}.`,
   );
   const folders = [...Map.groupBy(files, ({ path }) => folderOf(path))];
   for (const [folder, inside] of folders.slice(0, maxNamedFolders)) {

@@ -1,7 +1,7 @@
 import type { Spec } from '@davit/contract';
 import { expect, it } from 'vitest';
 import type { ModelPlanner, Plan } from '../ports/stages.ts';
-import type { ProjectRecord } from '../records.ts';
+import type { ProjectRecord, VersionRecord } from '../records.ts';
 import { type PlanParts, plan } from './plan.ts';
 import type { StageContext } from './stage.ts';
 
@@ -24,10 +24,13 @@ const byRules = (name: string | undefined): Plan => ({
 const byModel: Plan = { name: 'Boats', spec: { ...spec, plannedBy: 'model' }, blueprint: { of: 'a model' }, notes: ['by model'] };
 
 /** Runs the stage on a project with this change; returns its result, its log, and how often the model was asked. */
-async function run(project: Partial<ProjectRecord>, modelPlanner?: Partial<ModelPlanner>) {
+async function run(project: Partial<ProjectRecord>, modelPlanner?: Partial<ModelPlanner>, versions: VersionRecord[] = []) {
   let asked = 0;
   const lines: string[] = [];
-  const parts: PlanParts = { planner: { plan: (_prompt, _hints, name) => byRules(name) } };
+  const parts: PlanParts = {
+    planner: { plan: (_prompt, _hints, name) => byRules(name) },
+    ledger: { versions: async () => versions },
+  };
   if (modelPlanner)
     parts.modelPlanner = {
       extraMs: 0,

@@ -6,7 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, Spec } from '@davit/contract';
 import type { ModelPlanner, Plan, Planner } from '../ports/stages.ts';
-import type { StageContext } from './stage.ts';
+import type { LaunchLedger } from '../ports/store.ts';
+import { fromStore, type StageContext } from './stage.ts';
 
 const maxNotes = 100;
 
@@ -17,9 +18,12 @@ export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
 export interface PlanParts {
   planner: Planner;
   modelPlanner?: ModelPlanner;
+  ledger: Pick<LaunchLedger, 'versions'>;
 }
 
-export async function plan({ planner, modelPlanner }: PlanParts, context: StageContext): Promise<PlanResult> {
+export async function plan(parts: PlanParts, context: StageContext): Promise<PlanResult> {
+  if (context.isOwnCode) return planOfOwnCode(parts, context);
+  const { planner, modelPlanner } = parts;
   const { project, log } = context;
   const replanned = modelPlanner ? await replan(planner, modelPlanner, context) : null;
   const { spec, blueprint } = replanned ?? project;
@@ -33,6 +37,16 @@ export async function plan({ planner, modelPlanner }: PlanParts, context: StageC
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
   return { notes: notes.length, spec, blueprint };
+}
+
+/** What the code must keep its promises to: the plan of the live version, or of the project if none is live. */
+async function planOfOwnCode({ ledger }: PlanParts, { project, log }: StageContext): Promise<PlanResult> {
+  const number = project.liveVersionNumber;
+  const versions = number === null ? [] : await fromStore(() => ledger.versions(project.id, { stored: true }));
+  const live = versions.find((version) => version.number === number);
+  const { spec, blueprint } = live ?? project;
+  log(`Code of your own. Its checks are those of the plan ${live ? `of version ${live.number}` : 'of the project'}.`);
+  return { notes: 0, spec, blueprint };
 }
 
 async function notesOf(planner: Planner, { project, signal }: StageContext): Promise<string[]> {

@@ -11,6 +11,8 @@ export interface StageContext {
   project: ProjectRecord;
   /** When the run was accepted, epoch milliseconds. */
   acceptedAt: number;
+  /** Whether the source is the owner's own files, and not generated. */
+  isOwnCode: boolean;
   /** Aborted at the stage's deadline, and when the run is canceled, lost or handed over; the reason is the error to throw. */
   signal: AbortSignal;
   /** Logs nothing once the signal is aborted: the log of a stage ends with it. */
@@ -21,7 +23,7 @@ export interface StageContext {
   closing(message: string): LogRecord[];
   /** Milliseconds since the stage began. */
   elapsedMs(): number;
-  /** The app's source, generated once per attempt. */
+  /** The app's source, generated or read once per attempt. */
   source(): Promise<SourceFile[]>;
 }
 
@@ -73,9 +75,9 @@ export function appToRun(
   bundleFolder: string,
 ): AppToRun {
   const { id, workspaceId, slug, liveUrl } = project;
-  const { network, maxBodyBytes } = manifest ?? needsNothing;
+  const { network, maxBodyBytes, ownCode = false } = manifest ?? needsNothing;
   const app = { projectId: id, workspaceId, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
-  return maxBodyBytes === undefined ? app : { ...app, maxBodyBytes };
+  return { ...app, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }), ...(ownCode ? { ownCode } : {}) };
 }
 
 /** The last output lines of an app before it failed, for the build log. */

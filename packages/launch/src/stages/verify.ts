@@ -5,15 +5,19 @@
  *  V1 A separate process proves an app. It is killed before the app is ended, so that no request
  *     follows the end of the stage.
  *  V2 A check that exceeds its deadline ends the proof.
+ *  V3 The checks are those of the platform's own kit, whatever the source brings along. An owner's own tests run after them.
  */
 import type { Clock } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
+import { needsNothing } from '../manifest.ts';
 import type { AppVerifier, VerifyInput, VerifyListener } from '../ports/stages.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { AppManifest } from '../records.ts';
 import { formatCount, formatDuration } from '../wording.ts';
 import { formatPages, type LiveVersionParts, liveVersion } from './broken-pages.ts';
 import type { Broken } from './crawl.ts';
+import { verifyOwnTests } from './own-tests.ts';
 import { appToRun, formatLastOutput, type StageContext, StageFailure } from './stage.ts';
 
 const checkDeadlineMs = 15_000;
@@ -22,7 +26,7 @@ export type VerifyResult = { checks: number; pages: number };
 
 export interface VerifyParts extends LiveVersionParts {
   verifier: AppVerifier;
-  target: Pick<Target, 'rehearse'>;
+  target: Pick<Target, 'rehearse' | 'runOwnTests'>;
   clock: Clock;
   timers: Timers;
 }
@@ -30,7 +34,8 @@ export interface VerifyParts extends LiveVersionParts {
 export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
   if (folder === null) throw new StageFailure('The bundle is missing from the artifact store. Deploy again to rebuild it.');
-  const app = appToRun(context.project, { artifactDigest }, folder);
+  const manifest: AppManifest = context.isOwnCode ? { ...needsNothing, ownCode: true } : needsNothing;
+  const app = appToRun(context.project, { artifactDigest, manifest }, folder);
   // A project stays live once it was: it has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;
 
@@ -47,6 +52,7 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
   ]);
   if (onEmpty.status === 'rejected') throw onEmpty.reason;
   if (onCopy.status === 'rejected') throw onCopy.reason;
+  if (context.isOwnCode) await verifyOwnTests(parts, context, app);
   return { checks: onEmpty.value.checks, pages: onEmpty.value.pages + onCopy.value.pages };
 }
 
