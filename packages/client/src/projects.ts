@@ -72,17 +72,27 @@ export class Projects {
   }
 
   /** Starts a new run; while another is active it waits. Needs `projects:write`. */
-  deploy(id: string, { preview, ...options }: RunCallOptions = {}): ApiPromise<DeployResult> {
-    const body = preview ? { preview } : undefined;
+  deploy(id: string, { preview, overwrite, ...options }: OverwriteCallOptions = {}): ApiPromise<DeployResult> {
+    const body = preview || overwrite ? { ...(preview && { preview }), ...(overwrite && { overwrite }) } : undefined;
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/deploy`, ...(body && { body }) });
   }
 
   /**
-   * Changes the app as a sentence says, and starts a run that builds it. The answer says in words what changes, and what was not
-   * recognized. Needs `projects:write`.
+   * Deploys code of your own: the folder of an exported version, changed by hand. `archive`: its gzipped tar, as bytes or in
+   * base64. Needs `projects:write`.
    */
-  change(id: string, prompt: string, { preview, ...options }: RunCallOptions = {}): ApiPromise<ChangeResult> {
-    const body = { prompt, ...(preview && { preview }) };
+  deploySource(id: string, archive: Uint8Array | string, { preview, ...options }: RunCallOptions = {}): ApiPromise<DeployResult> {
+    const body = { archive: typeof archive === 'string' ? archive : toBase64(archive), ...(preview && { preview }) };
+    return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/source`, body });
+  }
+
+  /**
+   * Changes the app as a sentence says, and starts a run that builds it. The answer says in words what changes, and what was not
+   * recognized. Throws a `ConflictError` that names the files if it would replace code of your own without `overwrite`. Needs
+   * `projects:write`.
+   */
+  change(id: string, prompt: string, { preview, overwrite, ...options }: OverwriteCallOptions = {}): ApiPromise<ChangeResult> {
+    const body = { prompt, ...(preview && { preview }), ...(overwrite && { overwrite }) };
     return this.#transport.json({ ...options, method: 'POST', path: `${at(id)}/changes`, body });
   }
 
@@ -178,12 +188,26 @@ export interface RunCallOptions extends CallOptions {
   preview?: boolean | undefined;
 }
 
+export interface OverwriteCallOptions extends RunCallOptions {
+  /** Whether generated code may replace code of your own. */
+  overwrite?: boolean | undefined;
+}
+
 /** `timeoutMs` bounds the whole wait. */
 export type DeployOptions = Omit<WaitOptions, 'runId'> & Pick<CallOptions, 'idempotencyKey' | 'maxRetries'>;
 
 /** Without the timeout of the wait, which is not that of one attempt. */
 function callOptions({ onEntry: _onEntry, timeoutMs: _timeoutMs, ...options }: DeployOptions): CallOptions {
   return options;
+}
+
+const charsAtOnce = 0x8000;
+
+/** Works in browsers too. */
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += charsAtOnce) binary += String.fromCharCode(...bytes.subarray(at, at + charsAtOnce));
+  return btoa(binary);
 }
 
 const at = (id: string): string => `/v1/projects/${encodeURIComponent(id)}`;

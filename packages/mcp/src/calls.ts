@@ -27,8 +27,10 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   createProject: (davit, body: CreateProjectBody, signal) => davit.projects.create(body, { signal }),
   listProjects: (davit, query, signal) => davit.projects.list(query, { signal }),
   getProject: (davit, { id }, signal) => davit.projects.get(id, { signal }),
-  deployProject: (davit, { id, preview }, signal) => davit.projects.deploy(id, { preview, signal }),
-  changeProject: (davit, { id, prompt, preview }, signal) => davit.projects.change(id, prompt, { preview, signal }),
+  deployProject: (davit, { id, preview, overwrite }, signal) => davit.projects.deploy(id, { preview, overwrite, signal }),
+  deploySource: (davit, { id, archive, preview }, signal) => davit.projects.deploySource(id, archive, { preview, signal }),
+  changeProject: (davit, { id, prompt, preview, overwrite }, signal) =>
+    davit.projects.change(id, prompt, { preview, overwrite, signal }),
   listChanges: (davit, { id }, signal) => davit.projects.changes(id, { signal }),
   rollbackProject: (davit, { id }, signal) => davit.projects.rollback(id, { signal }),
   renameProject: (davit, { id, name }, signal) => davit.projects.rename(id, name, { signal }),
