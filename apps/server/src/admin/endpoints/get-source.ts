@@ -1,7 +1,7 @@
 import { Fault } from '@davit/contract';
 import { Type } from 'typebox';
+import { packSource } from '../../source/pack-source.ts';
 import { adminEndpoint, projectFor } from '../endpoint.ts';
-import { packSource } from '../source-archive.ts';
 
 /** The files of a version as a .tar.gz; without a number, of the live one. Equal versions give equal bytes. */
 export const getSource = adminEndpoint({

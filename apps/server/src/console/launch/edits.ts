@@ -19,7 +19,7 @@ export function previewEdits({ launch }: ServerParts): ConsoleEndpoint {
 export function saveEdits({ launch }: ServerParts): ConsoleEndpoint {
   return consoleEndpoint(contract.saveEdits, {
     find: ({ workspaceId, projectId }) => launch.getProject(workspaceId, pathId(projectId)),
-    handle: ({ params: { workspaceId, projectId }, body: { edits, deploy = true } }) =>
-      launch.editProject(workspaceId, projectId, { edits, deploy }),
+    handle: ({ params: { workspaceId, projectId }, body: { edits, deploy = true, overwrite = false } }) =>
+      launch.editProject(workspaceId, projectId, { edits, deploy, overwrite }),
   });
 }

@@ -1,6 +1,6 @@
 import { Fault } from '@davit/contract';
 import * as contract from '@davit/contract/console';
-import { packSource } from '../../admin/source-archive.ts';
+import { packSource } from '../../source/pack-source.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';

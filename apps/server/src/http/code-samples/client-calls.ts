@@ -12,6 +12,7 @@ export const clientCalls: Record<OperationId, string> = {
   listProjects: 'await davit.projects.list()',
   getProject: 'await davit.projects.get($id)',
   deployProject: 'await davit.projects.deploy($id)',
+  deploySource: 'await davit.projects.deploySource($id, $body.archive)',
   changeProject: 'await davit.projects.change($id, $body.prompt)',
   listChanges: 'await davit.projects.changes($id)',
   rollbackProject: 'await davit.projects.rollback($id)',

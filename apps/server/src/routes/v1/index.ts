@@ -10,6 +10,7 @@ import { createOwnerLink } from './create-owner-link.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, undeleteProject } from './delete-project.ts';
 import { deployProject } from './deploy-project.ts';
+import { deploySource } from './deploy-source.ts';
 import { domainEndpoints } from './domains.ts';
 import { envEndpoints } from './env.ts';
 import { getMe } from './get-me.ts';
@@ -37,6 +38,7 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     listProjects(parts),
     getProject(parts),
     deployProject(parts),
+    deploySource(parts),
     changeProject(parts),
     listChanges(parts),
     rollbackProject(parts),
