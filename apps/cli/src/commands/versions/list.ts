@@ -31,7 +31,8 @@ export const listVersions = (): Command =>
     },
   );
 
-function rowOf({ number, live, knownGood, collected, knownHoles, createdAt, changes }: Version): string[] {
+function rowOf({ number, live, knownGood, collected, knownHoles, createdAt, changes, source }: Version): string[] {
   const state = live ? 'live' : collected ? 'removed' : knownGood ? 'known-good' : '-';
-  return [String(number), knownHoles === undefined ? state : `${state}, known hole`, createdAt, changes.join(' ')];
+  const what = source === 'uploaded' ? ['Code of your own.', ...changes] : changes;
+  return [String(number), knownHoles === undefined ? state : `${state}, known hole`, createdAt, what.join(' ')];
 }
