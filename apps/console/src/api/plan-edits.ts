@@ -19,10 +19,10 @@ export function editedPlanQuery(workspaceId: string, projectId: string, edits: r
 export function useSaveEdits(workspaceId: string, projectId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: { edits: readonly PlanEdit[]; deploy: boolean }) =>
+    mutationFn: (change: { edits: readonly PlanEdit[]; deploy: boolean; overwrite?: boolean }) =>
       call('saveEdits', {
         params: { workspaceId, projectId },
-        body: { edits: [...change.edits], deploy: change.deploy },
+        body: { edits: [...change.edits], deploy: change.deploy, overwrite: change.overwrite ?? false },
       }),
     onSuccess: () =>
       Promise.all([

@@ -31,8 +31,8 @@ export function useDeploy(projectId: string) {
 export function useChange(projectId: string) {
   const { id } = useWorkspace();
   return useMutation({
-    mutationFn: ({ prompt, preview }: { prompt: string; preview: boolean }) =>
-      davit(id).projects.change(projectId, prompt, { preview }),
+    mutationFn: ({ prompt, preview, overwrite }: { prompt: string; preview: boolean; overwrite?: boolean }) =>
+      davit(id).projects.change(projectId, prompt, { preview, overwrite }),
     onSuccess: useRefresh(projectId),
   });
 }

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './overview.module.css';
+import { filesToOverwrite, OverwriteDialog } from './overwrite-dialog.tsx';
 
 /** The API's limit. */
 const maxChangeLength = 2_000;
@@ -21,15 +22,15 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
   const [sentence, setSentence] = useState('');
   const change = useChange(project.id);
   if (!useHasRole('member')) return null;
-  const send = (choice: string) =>
-    change.mutate({ prompt: sentence, preview: choice === 'preview' }, { onSuccess: () => setSentence('') });
+  const send = (choice: string, overwrite = false) =>
+    change.mutate({ prompt: sentence, preview: choice === 'preview', overwrite }, { onSuccess: () => setSentence('') });
   const isPreview = change.variables?.preview ?? false;
   return (
     <Section
       title="Change this app"
       about="Describe the change. Existing rows stay, and removed parts are only hidden. A preview shows it on a copy of the data first."
     >
-      <Form onSubmit={send}>
+      <Form onSubmit={(choice) => send(choice)}>
         <TextArea
           label="What should change?"
           hidesLabel
@@ -53,9 +54,10 @@ export function ChangeBox({ project }: { project: Project }): ReactNode {
         </div>
       </Form>
       <div className={styles.outcome} aria-live="polite">
-        {change.error && <NotUnderstood error={change.error} />}
+        {change.error && filesToOverwrite(change.error).length === 0 && <NotUnderstood error={change.error} />}
         {change.data && <Understood project={project} change={change.data} />}
       </div>
+      <OverwriteDialog mutation={change} onConfirm={() => send(isPreview ? 'preview' : '', true)} />
       <LeftBehind project={project} onPick={setSentence} />
     </Section>
   );

@@ -7,6 +7,7 @@ const version = (number: number, more: Partial<Version> = {}): Version => ({
   runId: `run-${number}`,
   createdAt: '2026-01-01T00:00:00.000Z',
   changes: [],
+  source: 'generated',
   sizeBytes: 1,
   knownGood: true,
   live: false,

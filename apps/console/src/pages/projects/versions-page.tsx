@@ -64,8 +64,8 @@ export function VersionsPage(): ReactNode {
 function VersionItem({ version, onRestore }: { version: Version; onRestore: () => void }): ReactNode {
   const { workspaceId, project } = useProject();
   const mayChange = useHasRole('member');
-  const { number, changes, createdAt, sizeBytes, knownGood, live, collected, knownHoles, runId } = version;
-  const source = `${pathOf('downloadSource', { workspaceId, projectId: project.id })}?version=${number}`;
+  const { number, changes, createdAt, sizeBytes, knownGood, live, collected, knownHoles, runId, source } = version;
+  const download = `${pathOf('downloadSource', { workspaceId, projectId: project.id })}?version=${number}`;
   return (
     <li className={styles.version}>
       <div className={styles.text}>
@@ -74,6 +74,7 @@ function VersionItem({ version, onRestore }: { version: Version; onRestore: () =
           {live && <Tag isAccent>live</Tag>}
           {knownGood && <Tag>known-good</Tag>}
           {knownHoles && <Tag>known hole</Tag>}
+          {source === 'uploaded' && <Tag>your own code</Tag>}
           {collected && <Tag>removed to free space</Tag>}
         </div>
         <ul className={styles.changes}>
@@ -100,7 +101,7 @@ function VersionItem({ version, onRestore }: { version: Version; onRestore: () =
       {mayChange && !collected && (
         <div className={styles.buttons}>
           <ButtonAnchor
-            href={source}
+            href={download}
             download
             icon="download"
             size="small"

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { filesToOverwrite, OverwriteDialog } from '../overwrite-dialog.tsx';
 import { useProject } from '../use-project.ts';
 import { AddList, AppEditor, FeaturesEditor, PagesEditor } from './app-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
@@ -63,9 +64,9 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
   const save = useSaveEdits(workspaceId, project.id);
   const navigate = useNavigate();
   const { changes, refusal, undo, discard } = edits;
-  const submit = (deploy: boolean) =>
+  const submit = (deploy: boolean, overwrite = false) =>
     save.mutate(
-      { edits: changes.map(({ edit }) => edit), deploy },
+      { edits: changes.map(({ edit }) => edit), deploy, overwrite },
       {
         onSuccess: ({ runId }) => {
           discard();
@@ -77,7 +78,10 @@ function Changes({ edits, notes }: ChangesProps): ReactNode {
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <section className={styles.bar} aria-label="Changes">
-      {save.error && <ErrorNote title="The plan could not be changed." error={save.error} />}
+      {save.error && filesToOverwrite(save.error).length === 0 && (
+        <ErrorNote title="The plan could not be changed." error={save.error} />
+      )}
+      <OverwriteDialog mutation={save} onConfirm={() => submit(true, true)} />
       {refusal !== null && <ErrorNote title="This change cannot be made." error={new Error(refusal)} />}
       <div className={styles.barRow}>
         <div className={styles.barText}>
