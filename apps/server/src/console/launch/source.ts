@@ -1,8 +1,8 @@
 import { Fault } from '@davit/contract';
 import * as contract from '@davit/contract/console';
-import { packSource } from '../../source/pack-source.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+import { packSource } from '../../source/pack-source.ts';
 import { type ConsoleEndpoint, consoleEndpoint } from '../console-endpoint.ts';
 
 export function downloadSource({ launch }: ServerParts): ConsoleEndpoint {
