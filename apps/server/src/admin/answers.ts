@@ -114,8 +114,8 @@ export interface AdminRebuiltApp {
   why: string | null;
 }
 
-/** `error`: why it ended early. */
-export type AdminRebuildLine = { rebuilt: AdminRebuiltApp } | { error: string };
+/** `began` is the first line, sent at once; `error`: why it ended early. */
+export type AdminRebuildLine = { began: true } | { rebuilt: AdminRebuiltApp } | { error: string };
 
 /** Oldest first. */
 export interface AdminOutput {

@@ -37,6 +37,8 @@ export const rebuildApps = adminEndpoint({
     const lines = new Readable({ read() {} });
     lines.on('close', () => leaving.abort());
     const send = (line: AdminRebuildLine) => lines.push(`${JSON.stringify(line)}\n`);
+    // The headers leave with the first line, and a caller does not wait for them as long as a build takes.
+    send({ began: true });
     parts.launch
       .rebuildApps(
         body,

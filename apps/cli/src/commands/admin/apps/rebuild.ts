@@ -27,6 +27,7 @@ export const rebuildApps = (): Command =>
       const body = { ...(words.length > 0 && { projectIds }), ...(limit && { limit }), ...(atOnce && { atOnce }) };
       await admin.follow('/apps/rebuild', body, (line) => {
         const read = JSON.parse(line) as AdminRebuildLine;
+        if ('began' in read) return;
         if ('error' in read) throw new CommandError(read.error);
         apps.push(read.rebuilt);
         printNote(describe(read.rebuilt));
