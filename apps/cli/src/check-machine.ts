@@ -8,6 +8,7 @@ import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/conf
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
 import { self } from './command-name.ts';
+import { checkSettings } from './check-settings.ts';
 
 export interface Finding {
   name: string;
@@ -33,7 +34,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       : await Promise.all([port('PORT', config, config.port), port('EDGE_PORT', config, config.edgePort)]);
     return [
       ...findings,
-      { name: 'Settings', state: 'ok', found: 'valid' },
+      ...checkSettings(config),
       outgoing(config),
       await disk(config.dataDir),
       await appData(config),
