@@ -179,7 +179,17 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
   const output = page.getByRole('region', { name: /^Output of/ });
   await output.getByText(new RegExp(`failed with 500 .*${requestId}`)).waitFor();
   await expect.poll(() => page.locator('mark').first().textContent()).toBe(requestId);
-  await expectGoodPage(page);
+  expect(await output.locator('time').first().getAttribute('datetime')).toMatch(/^20\d\d-\d\d-\d\dT/);
+  // The lines of one version, by keyboard alone.
+  const version = page.getByRole('combobox', { name: 'Version' });
+  await version.focus();
+  for (const number of [2, 1]) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(new RegExp(`version=${number}`));
+  }
+  await output.getByText(new RegExp(`failed with 500 .*${requestId}`)).waitFor();
+  expect(new Set(await output.locator('time + span').allTextContents())).toEqual(new Set(['v1']));
+  await expectGoodNarrowPage(page);
   await tab(page, 'Runs').click();
   await page.getByRole('table').waitFor();
   await expectGoodPage(page);

@@ -41,7 +41,6 @@ export const endpoints = {
   getAbout: 'GET /about',
   previewPlan: 'POST /workspaces/:workspaceId/plan',
   getPlan: 'GET /workspaces/:workspaceId/projects/:projectId/plan',
-  readOutput: 'GET /workspaces/:workspaceId/projects/:projectId/output',
   downloadSource: 'GET /workspaces/:workspaceId/projects/:projectId/source',
   followEvents: 'GET /workspaces/:workspaceId/events',
   getRunEnd: 'GET /workspaces/:workspaceId/agent-runs/:runId/end',

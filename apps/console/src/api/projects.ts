@@ -1,4 +1,4 @@
-/** Projects, runs and versions through the public client; plans and output through the console's own endpoints. */
+/** Projects, runs, versions and output through the public client; plans through the console's own endpoints. */
 import type { Project, Run, Version } from '@davit/client';
 import type { PlanView } from '@davit/contract/console';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -98,10 +98,12 @@ export const planPreviewQuery = (workspaceId: string, prompt: string) =>
     retry: false,
   });
 
-export const outputQuery = (workspaceId: string, projectId: string) =>
+/** As many lines as the server keeps at hand; `version`: only of this one. */
+export const outputQuery = (workspaceId: string, projectId: string, version: number | undefined) =>
   queryOptions({
-    queryKey: ['w', workspaceId, 'project', projectId, 'output'],
-    queryFn: ({ signal }) => call('readOutput', { params: { workspaceId, projectId }, query: { lines: 500 }, signal }),
+    queryKey: ['w', workspaceId, 'project', projectId, 'output', version ?? 'all'],
+    queryFn: async ({ signal }) =>
+      davit(workspaceId).projects.output(projectId, { limit: 500, ...(version !== undefined && { version }) }, { signal }),
   });
 
 /** Whether a run is still active. */

@@ -5,7 +5,7 @@
  *  R2 Lines of one frame are rendered together, so a log of 100,000 lines renders once per frame.
  *  R3 At most `maxLines` are held; older ones are dropped, and `droppedLines` counts them.
  */
-import type { LogEntry } from '@davit/client';
+import type { LogEntry, OutputLine } from '@davit/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { davit } from './davit.ts';
@@ -16,6 +16,8 @@ export interface LogLine {
   entry?: LogEntry | null;
   level: LogEntry['level'];
   text: string;
+  /** Of a line that an app printed. */
+  printed?: Pick<OutputLine, 'at' | 'version'>;
 }
 
 export interface RunLogState {

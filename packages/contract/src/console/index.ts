@@ -52,7 +52,6 @@ export const consoleApi = {
   getAbout: settings.getAbout,
   previewPlan: launch.previewPlan,
   getPlan: launch.getPlan,
-  readOutput: launch.readOutput,
   downloadSource: launch.downloadSource,
   followEvents: launch.followEvents,
   getRunEnd: recover.getRunEnd,

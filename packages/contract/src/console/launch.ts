@@ -77,17 +77,6 @@ export const getPlan = consoleOperation({
   answer: PlanView,
 });
 
-export const readOutput = consoleOperation({
-  id: 'readOutput',
-  method: 'GET',
-  path: '/workspaces/:workspaceId/projects/:projectId/output',
-  access: 'member',
-  summary: 'What the project’s app printed, oldest line first',
-  params: ProjectParams,
-  query: Type.Object({ lines: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
-  answer: Type.Object({ lines: Type.Array(Type.String()) }),
-});
-
 export const downloadSource = consoleOperation({
   id: 'downloadSource',
   method: 'GET',

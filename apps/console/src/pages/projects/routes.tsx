@@ -3,6 +3,7 @@ import { editedPlanQuery } from '../../api/plan-edits.ts';
 import { projectPagesQuery, projectQuery, runPagesQuery, runQuery, versionPagesQuery } from '../../api/projects.ts';
 import { trafficSearch } from '../../api/traffic.ts';
 import { workspaceRoute } from '../../routes.tsx';
+import { outputSearch } from './output-search.ts';
 
 const projectsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -74,7 +75,7 @@ const tabs = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'output',
-    validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
+    validateSearch: outputSearch,
     component: lazyRouteComponent(() => import('./output-page.tsx'), 'OutputPage'),
   }),
   createRoute({

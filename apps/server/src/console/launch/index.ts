@@ -3,18 +3,9 @@ import type { ServerParts } from '../../http/server-parts.ts';
 import type { ConsoleEndpoint } from '../console-endpoint.ts';
 import { previewEdits, saveEdits } from './edits.ts';
 import { followEvents } from './follow-events.ts';
-import { readOutput } from './output.ts';
 import { getPlan, previewPlan } from './plans.ts';
 import { downloadSource } from './source.ts';
 
 export function launchEndpoints(parts: ServerParts): ConsoleEndpoint[] {
-  return [
-    previewPlan(parts),
-    getPlan(parts),
-    readOutput(parts),
-    downloadSource(parts),
-    followEvents(parts),
-    previewEdits(parts),
-    saveEdits(parts),
-  ];
+  return [previewPlan(parts), getPlan(parts), downloadSource(parts), followEvents(parts), previewEdits(parts), saveEdits(parts)];
 }

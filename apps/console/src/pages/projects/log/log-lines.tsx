@@ -1,4 +1,5 @@
 /** The lines of a log, of which only those in view are rendered: 100,000 scroll smoothly. */
+import type { OutputLine } from '@davit/client';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LogLine } from '../../../api/run-log.ts';
@@ -80,7 +81,7 @@ interface RowProps {
   top: number;
 }
 
-const Row = memo(function Row({ line: { entry, level, text }, wanted, isCurrent, top }: RowProps): ReactNode {
+const Row = memo(function Row({ line: { entry, level, text, printed }, wanted, isCurrent, top }: RowProps): ReactNode {
   return (
     <div
       className={classNames(styles.line, level !== 'info' && styles[level], isCurrent && styles.current)}
@@ -92,7 +93,21 @@ const Row = memo(function Row({ line: { entry, level, text }, wanted, isCurrent,
           <span className={styles.stage}>{entry?.stage}</span>
         </>
       )}
+      {printed !== undefined && <Printed {...printed} />}
       <span>{splitAt(text, wanted).map((part) => (part.isHit ? <mark key={part.at}>{part.text}</mark> : part.text))}</span>
     </div>
   );
 });
+
+/** When, and by which version. Lines of an earlier Davit have no time. */
+function Printed({ at, version }: Pick<OutputLine, 'at' | 'version'>): ReactNode {
+  return (
+    <>
+      <time className={styles.printedAt} dateTime={at ?? undefined}>
+        <span className={styles.date}>{at?.slice(0, 10)} </span>
+        {at?.slice(11, 19)}
+      </time>
+      <span className={styles.version}>{version === null ? '' : `v${version}`}</span>
+    </>
+  );
+}

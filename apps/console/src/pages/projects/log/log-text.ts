@@ -1,9 +1,12 @@
 import type { LogLine } from '../../../api/run-log.ts';
 
-/** The log as text: one line each, with its time and stage if it has them. */
+/** The log as text: one line each, with its time, and its stage or version, if it has them. */
 export function logText(lines: readonly LogLine[]): string {
   return lines
-    .map(({ entry, text }) => (entry ? `${entry.timestamp} ${entry.stage ?? '-'} ${entry.level} ${text}\n` : `${text}\n`))
+    .map(({ entry, text, printed }) => {
+      if (entry) return `${entry.timestamp} ${entry.stage ?? '-'} ${entry.level} ${text}\n`;
+      return printed ? `${printed.at ?? '-'} ${printed.version === null ? '-' : `v${printed.version}`} ${text}\n` : `${text}\n`;
+    })
     .join('');
 }
 
