@@ -28,6 +28,7 @@ import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess } from './planning/planner-process.ts';
+import { pruneHourly } from './prune-hourly.ts';
 import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
 import { createStageWorkers } from './stage-workers/stage-workers.ts';
@@ -192,12 +193,14 @@ async function openTarget({
     limits: {
       appIdleMs: config.appIdleMs,
       appDataMiB: config.appDataMiB,
+      outputKeptMs: config.appMetricsDays * 24 * 60 * 60_000,
       ...(config.maxAwakeApps === null ? {} : { maxAwake: config.maxAwakeApps }),
     },
   }).catch((error: Error) => {
     throw new StartRefused(`Davit cannot run apps here. ${error.message}`, error);
   });
   closers.add('apps', () => target.close());
+  pruneHourly('output of apps', () => target.pruneOutput(), { config, logger, closers, role: 'edge' });
   return target;
 }
 

@@ -62,6 +62,8 @@ export interface TargetLimits {
   outputLines: number;
   /** Output kept on disk for a project is between one and two times this. */
   outputFileBytes: number;
+  /** How long a line of it is kept. */
+  outputKeptMs: number;
   /** Snapshots of a project's data to keep. */
   snapshots: number;
   copyDeadlineMs: number;
@@ -156,6 +158,7 @@ export const defaultLimits: TargetLimits = {
   appOpenFiles: 4_096,
   outputLines: 500,
   outputFileBytes: 256 * 1024,
+  outputKeptMs: 30 * 24 * 60 * 60_000,
   snapshots: 3,
   copyDeadlineMs: 60_000,
   ownTestsDeadlineMs: 60_000,

@@ -74,6 +74,8 @@ export interface ProcessTarget extends Target {
   movedUrl(project: { slug: string; port: number | null; liveUrl: string }): string;
   /** The hosts of own domains, all of them; each is routed to its project. */
   routeDomains(routes: readonly { host: string; projectId: string }[]): void;
+  /** Drops lines that are older than output is kept. */
+  pruneOutput(): Promise<void>;
   /** Projects whose live version has messages for Davit to send. */
   projectsWithMail(among: 'awake' | 'all'): Promise<string[]>;
   /** Tells the live version which of its messages are stored; returns what waits, as JSON; null if it gives no answer. */

@@ -295,6 +295,10 @@ class ManyProjects implements ProcessTarget {
     return this.#project(projectId).output.read(options);
   }
 
+  async pruneOutput(): Promise<void> {
+    for (const { output } of [...this.#projects.values()]) await output.prune();
+  }
+
   addOutputLine(projectId: string, line: string): void {
     this.#project(projectId).output.add(line);
   }

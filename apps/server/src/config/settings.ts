@@ -210,7 +210,7 @@ export const Settings = Type.Object({
     }),
   ),
   AUDIT_RETENTION_DAYS: wholeNumber('How long entries of the audit log are kept, in days.', 365, 1, 36_500),
-  APP_METRICS_DAYS: wholeNumber('How long the traffic of apps is kept, in days.', 30, 1, 36_500),
+  APP_METRICS_DAYS: wholeNumber('How long traffic and output of apps are kept, in days.', 30, 1, 36_500),
   PRUNE_EVERY_MS: wholeNumber(
     'The interval between removals of old agent-run records, in milliseconds.',
     600_000,

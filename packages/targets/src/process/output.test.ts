@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Printer, ProjectOutput, readLines } from './output.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 describe('reading lines', () => {
   it('cuts long ones, joins what came in pieces, and keeps what has no end', async () => {
@@ -65,7 +67,7 @@ describe("a project's output", () => {
 
   it('takes a bounded place on disk, and keeps the newest', async () => {
     const file = join(folder, 'project', 'output.log');
-    const output = new ProjectOutput(file, { outputLines: 10, outputFileBytes: 1_000 });
+    const output = new ProjectOutput(file, { outputLines: 10, outputFileBytes: 1_000, outputKeptMs: dayMs });
     for (let number = 1; number <= 2_000; number++) {
       output.add(`line ${number}`);
       if (number % 50 === 0) await output.newest(1);
@@ -79,7 +81,7 @@ describe("a project's output", () => {
 
   it('numbers its lines in order, also over a restart, and reads on from a line', async () => {
     const file = join(folder, 'output.log');
-    const limits = { outputLines: 5, outputFileBytes: 1_000 };
+    const limits = { outputLines: 5, outputFileBytes: 1_000, outputKeptMs: dayMs };
     const before = new ProjectOutput(file, limits, () => 1_000);
     for (const text of ['one', 'two', 'three']) before.add(text);
     const lines = await before.read({ limit: 2 });
@@ -101,7 +103,7 @@ describe("a project's output", () => {
   it('tells which version printed a line, as soon as it has a number, and after a restart', async () => {
     const file = join(folder, 'output.log');
     writeFileSync(file, 'of an earlier Davit\n');
-    const limits = { outputLines: 9, outputFileBytes: 1_000 };
+    const limits = { outputLines: 9, outputFileBytes: 1_000, outputKeptMs: dayMs };
     const before = new ProjectOutput(file, limits);
     const printer: Printer = { versionNumber: null };
     before.add('booting', printer);
@@ -119,15 +121,47 @@ describe("a project's output", () => {
   });
 
   it('reports how many lines were dropped in a flood', async () => {
-    const output = new ProjectOutput(join(folder, 'output.log'), { outputLines: 1_000, outputFileBytes: 1_000 });
+    const output = new ProjectOutput(join(folder, 'output.log'), {
+      outputLines: 1_000,
+      outputFileBytes: 1_000,
+      outputKeptMs: dayMs,
+    });
     for (let number = 1; number <= 1_000; number++) output.add(`line ${number}`);
     const lines = await output.newest(1_000);
     expect(lines[0]).toMatch(/^\(\d+ lines were dropped/);
     expect(lines.at(-1)).toBe('line 1000');
   });
 
+  it('keeps no line for longer than set: neither shown nor in its files', async () => {
+    const file = join(folder, 'output.log');
+    writeFileSync(`${file}.1`, 'without a time\n');
+    utimesSync(`${file}.1`, 0, 0);
+    let now = 0;
+    const output = new ProjectOutput(file, { outputLines: 9, outputFileBytes: 1_000, outputKeptMs: dayMs }, () => now);
+    output.add('old');
+    now = dayMs / 2;
+    output.add('newer');
+    await output.prune();
+    expect(await output.newest(9)).toEqual(['without a time', 'old', 'newer']);
+    now = dayMs + 1;
+    expect(await output.newest(9)).toEqual(['without a time', 'newer']);
+    expect(readFileSync(file, 'utf8')).toContain('old');
+    const pruned = output.prune();
+    output.add('meanwhile');
+    await pruned;
+    expect(await output.newest(9)).toEqual(['without a time', 'newer', 'meanwhile']);
+    expect(readFileSync(file, 'utf8')).not.toContain('old');
+    expect(readFileSync(file, 'utf8')).toMatch(/newer\n.*meanwhile/);
+    expect(existsSync(`${file}.1`)).toBe(false);
+    expect(readdirSync(folder)).toEqual(['output.log']);
+    now = 3 * dayMs;
+    await output.prune();
+    expect(readdirSync(folder)).toEqual([]);
+    await output.close();
+  });
+
   it('keeps lines in memory where the disk takes none', async () => {
-    const output = new ProjectOutput('/dev/null/output.log', { outputLines: 10, outputFileBytes: 1_000 });
+    const output = new ProjectOutput('/dev/null/output.log', { outputLines: 10, outputFileBytes: 1_000, outputKeptMs: dayMs });
     output.add('still here');
     expect(await output.newest(5)).toEqual(['still here']);
   });

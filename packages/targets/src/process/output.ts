@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import type { OutputLine } from '@davit/contract';
+import type { TargetLimits } from '../limits.ts';
+import { dropOldLines } from './drop-old-lines.ts';
 
 const lineLength = 2_000;
 /** Longer than what is shown, so that a secret is masked before the line is cut. */
@@ -90,20 +92,23 @@ function fromStored(stored: string, seq: number): PrintedLine {
   return { seq, at: at || null, text, by: version ? { versionNumber: Number(version) } : nobody };
 }
 
+const timeOf = ({ at }: PrintedLine): number | null => (at === null ? null : Date.parse(at));
+
 function droppedBefore(count: number, first: PrintedLine | undefined): PrintedLine {
   const text = `(${count} lines were dropped: the app printed too fast)`;
   return { seq: (first?.seq ?? 1) - 1, at: first?.at ?? null, text, by: nobody };
 }
 
 /**
- * The output of a project's app: the newest lines in memory, and in two rotating files that survive a restart. One write at a
- * time; under a flood the oldest unwritten lines are dropped, and their number is logged.
+ * The output of a project's app: the newest lines in memory, and in two rotating files that survive a restart, none for longer
+ * than `outputKeptMs` once it is pruned. One write at a time; under a flood the oldest unwritten lines are dropped, and their number is logged.
  */
 export class ProjectOutput {
   readonly #file: string;
   readonly #fileBytes: number;
   readonly #tail: Tail<PrintedLine>;
   readonly #outputLines: number;
+  readonly #keptMs: number;
   readonly #now: () => number;
   #lastSeq = 0;
   #unwritten: PrintedLine[] = [];
@@ -113,10 +118,15 @@ export class ProjectOutput {
   #loaded: Promise<void> | null = null;
   #closed = false;
 
-  constructor(file: string, limits: { outputLines: number; outputFileBytes: number }, now: () => number = Date.now) {
+  constructor(
+    file: string,
+    limits: Pick<TargetLimits, 'outputLines' | 'outputFileBytes' | 'outputKeptMs'>,
+    now: () => number = Date.now,
+  ) {
     this.#file = file;
     this.#fileBytes = limits.outputFileBytes;
     this.#outputLines = limits.outputLines;
+    this.#keptMs = limits.outputKeptMs;
     this.#tail = new Tail(limits.outputLines);
     this.#now = now;
   }
@@ -148,7 +158,29 @@ export class ProjectOutput {
     this.#loaded ??= this.#load();
     await this.#loaded;
     await this.#writing;
-    return this.#tail.newest(this.#outputLines);
+    const oldest = this.#oldest();
+    return this.#tail.newest(this.#outputLines).filter((line) => (timeOf(line) ?? oldest) >= oldest);
+  }
+
+  #oldest(): number {
+    return this.#now() - this.#keptMs;
+  }
+
+  /** Removes lines from the files that are older than they are kept for. */
+  async prune(): Promise<void> {
+    await this.#loaded;
+    while (this.#writing) await this.#writing;
+    if (this.#closed) return;
+    // The place of a write, so that there is none meanwhile.
+    this.#writing = this.#dropOld().finally(() => {
+      this.#writing = this.#unwritten.length > 0 ? this.#write() : null;
+    });
+    await this.#writing;
+  }
+
+  async #dropOld(): Promise<void> {
+    for (const file of [`${this.#file}.1`, this.#file])
+      await dropOldLines(file, this.#oldest(), (line) => timeOf(fromStored(line, 0))).catch(() => undefined);
   }
 
   /** By time, so that numbers increase over restarts: lines from before are numbered from 1 on. */
