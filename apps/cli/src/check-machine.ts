@@ -9,6 +9,7 @@ import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from 
 import { findServer, openAdmin } from './admin-client.ts';
 import { self } from './command-name.ts';
 import { checkSettings } from './check-settings.ts';
+import { self } from './command-name.ts';
 
 export interface Finding {
   name: string;
