@@ -20,6 +20,7 @@ import { collectionCatalog } from './kinds/collection-catalog.ts';
 import { comparison } from './kinds/comparison.ts';
 import { contentCalendar } from './kinds/content-calendar.ts';
 import { countdownList } from './kinds/countdown-list.ts';
+import { dateFinding } from './kinds/date-finding.ts';
 import { eventTickets } from './kinds/event-tickets.ts';
 import { expenseClaims } from './kinds/expense-claims.ts';
 import { familyTree } from './kinds/family-tree.ts';
@@ -169,5 +170,6 @@ export const archetypes: Archetype[] = [
   queue,
   scoreBook,
   waitingList,
+  dateFinding,
   ...toolKinds,
 ];

@@ -1,4 +1,5 @@
 import type { FeatureId } from '@davit/blueprint';
+import { peopleActs } from '../lexicon/acts-of-people.ts';
 import { massNouns } from '../lexicon/ambiguous-nouns.ts';
 import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
@@ -32,7 +33,7 @@ export function chooseEntities(
       ? named
       : mentions
           .filter((mention) => mention.role !== 'actor' && !isDetail(mention) && !isWhoTalks(mention, requested))
-          .filter((mention) => !isOfUnknown(reading, mention, head))
+          .filter((mention) => !isOfUnknown(reading, mention, head) && !isOnlyFor(reading, mention, head))
           .slice(0, 1);
   const entities: PlannedEntity[] = [];
   for (const mention of ranked(subjects, reading.tokens.length > longPromptTokens)) {
@@ -74,6 +75,17 @@ function isOnlyLook({ known }: EntityMention, subjects: EntityMention[]): boolea
 /** "a chat for neighbours" stores messages, not neighbours. */
 const isWhoTalks = ({ role, known }: EntityMention, requested: ReadonlySet<FeatureId>) =>
   role === 'audience' && known.entry.person === true && requested.has('chat');
+
+/** The choir of "sheet music of our choir" has it, and the neighbours of "for neighbours to report damage" do something. */
+function isOnlyFor(reading: Reading, { role, known, from, to }: EntityMention, head: Span | null): boolean {
+  if (role !== 'audience') return false;
+  const isActing = reading.tokens[to]?.lower === 'to' && peopleActs.has(reading.tokens[to + 1]?.lower ?? '');
+  const isOwner = known.entry.group === true || known.entry.person === true || groups.has(known.singular ?? '');
+  const isInHead = head !== null && from >= head.from && to <= head.to;
+  return isActing || (isOwner && !isInHead && unknownHeadOf(reading, head) !== null);
+}
+
+const groups = new Set(['choir', 'band', 'club', 'team', 'family', 'class', 'group']);
 
 /** A "goat milk log" records milk, not goats. */
 function isOfUnknown(reading: Reading, { role, from }: EntityMention, head: Span | null): boolean {

@@ -165,6 +165,10 @@ export function draftOf(
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
+  const role = requested.wanted.get('roles');
+  // The role of "company, role, date" is a field.
+  if (role && items.some((item) => item.from === role.from && item.to === role.to && isOneWord(reading, item)))
+    requested.wanted.delete('roles');
   const ofAccounts = takeAccountWishes(requested);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
@@ -270,6 +274,8 @@ function useBrief(
 function withoutJobs(catalogue: Catalogue): Catalogue {
   return { ...catalogue, features: new Set([...catalogue.features].filter((id) => id !== 'schedule')) };
 }
+
+const isOneWord = ({ tokens }: Reading, { from, to }: Span) => to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
 
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
 

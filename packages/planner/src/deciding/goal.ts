@@ -1,4 +1,5 @@
 import type { GoalType } from '@davit/blueprint';
+import { peopleActs } from '../lexicon/acts-of-people.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
@@ -208,10 +209,21 @@ export function siteInHead(reading: Reading, head: Span | null): Span | null {
   return at >= 0 && !reading.negated.has(at) ? { from: at, to: at + 1 } : null;
 }
 
+/** "A page for neighbours to report damage", "a page where people can sign in": what people do there is an app. */
+function isForActs({ tokens }: Reading, at: number): boolean {
+  if (!['for', 'where'].includes(tokens[at]?.lower ?? '')) return false;
+  const act = tokens.findIndex(
+    ({ lower }, place) => place > at && place < at + furthestAct && ['to', 'can', 'may'].includes(lower),
+  );
+  return act > 0 && peopleActs.has(tokens[act + 1]?.lower ?? '');
+}
+const furthestAct = 5;
+
 function siteOf(reading: Reading, head: Span | null): Span | null {
   const from = head?.from ?? 0;
   for (let at = from; at < Math.min(reading.tokens.length, from + 10); at += 1) {
-    if (siteWords.has(reading.tokens[at]?.lemma ?? '') && !reading.negated.has(at)) return { from: at, to: at + 1 };
+    if (siteWords.has(reading.tokens[at]?.lemma ?? '') && !reading.negated.has(at))
+      return isForActs(reading, at + 1) ? null : { from: at, to: at + 1 };
   }
   return null;
 }

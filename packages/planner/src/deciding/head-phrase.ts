@@ -1,3 +1,4 @@
+import { frameWords } from '../lexicon/asked.ts';
 import { headEnds, keepingVerbs, kindWords, openingWords } from '../lexicon/common-words.ts';
 import { headingKinds } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -32,6 +33,7 @@ export function headPhraseOf(reading: Reading): Span | null {
       break;
     from += 1;
   }
+  from = behindOwner(tokens, behindPlace(tokens, from));
   let to = from;
   while (to < tokens.length && to < from + longestHeadTokens) {
     const token = tokens[to];
@@ -46,6 +48,35 @@ export function headPhraseOf(reading: Reading): Span | null {
   while (to > from && tokens[to - 1]?.kind === 'mark') to -= 1;
   return to > from ? { from, to } : null;
 }
+
+/** "A place where our choir keeps its sheet music": what is kept there; the same place without such words. */
+function behindPlace(tokens: Reading['tokens'], from: number): number {
+  if (!frameWords.has(tokens[from]?.lower ?? '') || !opensFrame.has(tokens[from + 1]?.lower ?? '')) return from;
+  for (let at = from + 2; at < from + furthestVerb; at += 1)
+    if (keepingVerbs.has(tokens[at]?.lemma ?? '') || seeing.has(tokens[at]?.lower ?? '')) return behindArticles(tokens, at + 1);
+  return from;
+}
+
+/** "Our fire brigade needs a duty roster": the roster. */
+function behindOwner(tokens: Reading['tokens'], from: number): number {
+  for (let at = from + 1; at < from + longestHeadTokens; at += 1) {
+    if (tokens[at]?.kind !== 'word' || headEnds.has(tokens[at]?.lower ?? '')) return from;
+    if (needing.has(tokens[at]?.lower ?? '') && articles.has(tokens[at + 1]?.lower ?? '')) return behindArticles(tokens, at + 1);
+  }
+  return from;
+}
+
+function behindArticles(tokens: Reading['tokens'], from: number): number {
+  let at = from;
+  while (at < from + 3 && (articles.has(tokens[at]?.lower ?? '') || openingWords.has(tokens[at]?.lower ?? ''))) at += 1;
+  return at;
+}
+
+const furthestVerb = 8;
+const opensFrame = new Set(['where', 'to', 'that', 'which', 'for', 'in']);
+const seeing = new Set(['see', 'find', 'look', 'put', 'read', 'keeps', 'stores', 'collects', 'lists', 'shares']);
+const needing = new Set(['needs', 'wants', 'keeps', 'need', 'want']);
+const articles = new Set(['a', 'an', 'the', 'its', 'our', 'their', 'some', 'his', 'her', 'my', 'all']);
 
 /** The start of the line below a heading such as `## Overview`; the same place without such a line. */
 function behindHeading(tokens: Reading['tokens'], from: number): number {

@@ -54,9 +54,19 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   const own = main && head && !kind?.isExplicit && !isNamedItself(reading, main, head) ? ownWords(reading, head) : null;
   if (own) return named(own.name, own.span, evidence);
   if (kind && (keepsKind || !main || isOfTrade(kind.span, head, entities))) return named(kind.name, kind.span, evidence);
-  if (main) return named(entityName(main), main.sourceSpan, evidence);
+  if (main)
+    return named(isOneInHead(reading, main, head) ? capitalised(main.singular) : entityName(main), main.sourceSpan, evidence);
   return named(kind?.name ?? '', kind?.span ?? null, evidence);
 }
+
+/** The tip splitter of "a tip splitter for waiters": said once, as the name of the app. */
+const isOneInHead = ({ tokens }: Reading, { known, sourceSpan, isSpelledOut }: PlannedEntity, head: Span | null) =>
+  known === null &&
+  isSpelledOut &&
+  head !== null &&
+  sourceSpan?.from === head.from &&
+  sourceSpan.to === head.to &&
+  tokens[head.to - 1]?.lower === tokens[head.to - 1]?.lemma;
 
 /** The words of a span, misspelled ones as they were meant. */
 function spelledWords({ text, tokens }: Reading, span: Span): string {

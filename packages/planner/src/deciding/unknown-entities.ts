@@ -8,6 +8,7 @@ import { inUnit } from '../lexicon/units.ts';
 import { pluralOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { anySubjectOf } from './any-subject.ts';
 import { askingWords, type DetailItem } from './detail-lists.ts';
 import type { Draft } from './draft.ts';
 import type { EntityMention } from './entity-mentions.ts';
@@ -42,6 +43,10 @@ export function addUnknown(subject: Unknown): void {
   planned.push(...parts.filter((one) => !isHead(one)));
   if (parts.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
   if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
+  // With a story before it, the whole text is read first.
+  const isLast = planned.length === 0 && goal.type === 'web_app' && !locationQuestion && reading.background.length === 0;
+  const any = isLast ? anySubjectOf(reading, head) : null;
+  if (any) planned.push(any);
   relateTheirs(reading, planned);
   if (locationQuestion && isApp) {
     addLocation(reading, planned, mentions, locationQuestion);

@@ -32,7 +32,8 @@ const opensKept: Opens = ({ tokens }, at) => (keepingVerbs.has(tokens[at]?.lower
 /** An app for a plural stores it; its users are not stored. */
 const opensOfKind: Opens = ({ tokens }, at) =>
   ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '') ? at + 1 : null;
-const isPerson = (singular: string) => /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent)$/.test(singular);
+const isPerson = (singular: string) =>
+  /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent|neighbour|neighbor|resident|tenant|friend)$/.test(singular);
 
 /** The noun of the first phrase, whether or not the lexicon knows it. */
 export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; sourceSpan: Span } | null {
@@ -104,7 +105,7 @@ function trimmed(reading: Reading, phrase: Span): Span {
 }
 
 /** Words about apps that narrow the next noun. */
-const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work']);
+const qualifiers = new Set(['feature', 'server', 'service', 'room', 'shop', 'board', 'page', 'data', 'number', 'work', 'sheet']);
 
 const bare = (word: string) => word.replace(/'s?$/, '');
 

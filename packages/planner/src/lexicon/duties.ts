@@ -17,7 +17,7 @@ export const adding = new Set('add create post publish write manage edit'.split(
 export const viewing = new Set('view see read browse check'.split(' '));
 /** People who answer, unlike ordinary users. */
 export const deciders = new Set(
-  'admin administrator moderator editor teacher coach manager librarian receptionist reviewer organiser organizer tutor lecturer instructor trainer supervisor boss lead agent staff doctor treasurer chair board committee office secretary council leadership management coordinator accountant'.split(
+  'admin administrator moderator editor teacher coach manager librarian receptionist reviewer organiser organizer tutor lecturer instructor trainer supervisor boss lead agent staff doctor treasurer chair board committee office secretary council leadership management coordinator accountant chief captain caretaker headteacher'.split(
     ' ',
   ),
 );

@@ -9,7 +9,7 @@ so let, let them, let us, should, should be able, one page, we could use, I pict
     .split(',')
     .map((phrase) => [phrase.trim(), true] as const),
 );
-const tellers = new Set("i i'm i've we we're we've my our she he they his her their the".split(' '));
+const tellers = new Set("i i'm i've we we're we've my our she he they his her their the here".split(' '));
 const fewestWords = 6;
 
 /**
@@ -18,7 +18,10 @@ const fewestWords = 6;
  */
 export function wishStart(tokens: Token[]): number {
   const first = tokens.findIndex(({ sentence }) => sentence !== tokens[0]?.sentence);
-  if (first < fewestWords || !tokens.slice(0, first).some(({ lower }) => tellers.has(lower))) return 0;
+  // "Teacher here, year 4."
+  const isIntroduced = tokens[1]?.lower === 'here' && tokens[2]?.kind === 'mark';
+  if ((first < fewestWords && !(isIntroduced && first > 0)) || !tokens.slice(0, first).some(({ lower }) => tellers.has(lower)))
+    return 0;
   if (tokens.some((_, at) => isBullet(tokens, at))) return 0;
   const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
   const sentence = tokens[cue?.from ?? 0]?.sentence;
