@@ -55,5 +55,5 @@ function linksTo({ entities, links }: Store, entity: Entity) {
       .filter(({ type }) => type.kind === 'relation' && type.entity === entity.id)
       .map(({ id }) => ({ from, field: id, of: undefined })),
   );
-  return [...relations, ...links.filter(({ to }) => to === entity.id)];
+  return [...relations, ...links.filter(({ to, isTrace }) => to === entity.id && !isTrace)];
 }

@@ -71,6 +71,8 @@ export interface Link {
   to: string;
   of?: string;
   isPart?: true;
+  /** It only tells what happened to the row: it does not keep a sample. */
+  isTrace?: true;
 }
 
 /** The dependencies of modules with data. */

@@ -30,7 +30,7 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     const file = (await isShown(c, store, name)) ? checkedEntitiesFile(name) : null;
     const type = pictureTypeOf(name);
     if (!file || !type) return answerNotFound(c);
-    const isForAll = holders(store).every(({ readers }) => readers === 'anyone' || readers === 'owner');
+    const isForAll = holders(store).every(({ readers }) => readers === 'anyone');
     const audience = isForAll && c.get('context').site.readers === 'anyone' ? 'public' : 'private';
     return c.body(file.body, 200, {
       'content-type': type,
@@ -85,7 +85,8 @@ function encoded(name: string): string {
 /** People who may not see a row cannot see its picture. */
 async function isShown(c: Ctx, store: Store, name: string): Promise<boolean> {
   const isOpen = c.get('context').site.readers === 'anyone';
-  const isKept = ({ readers }: Store['entities'][number]) => readers === 'own' || (readers === 'members' && isOpen);
+  const isKept = ({ readers }: Store['entities'][number]) =>
+    readers === 'own' || readers === 'owner' || (readers === 'members' && isOpen);
   if (!holders(store).some(isKept)) return true;
   return (await isOfRow(store, name, (readers) => isAmong(c, readers))) || !(await isOfRow(store.whole, name));
 }

@@ -35,6 +35,7 @@ import { schedules } from './schedules/module.ts';
 import { settleUp } from './settle-up/module.ts';
 import { shortLinks } from './short-links/module.ts';
 import { signUps } from './sign-ups/module.ts';
+import { stateHistory } from './state-history/module.ts';
 import { streaks } from './streaks/module.ts';
 import { survey } from './survey/module.ts';
 import { threads } from './threads/module.ts';
@@ -89,5 +90,6 @@ export const catalogue: CatalogueModule[] = [
   csvImport,
   markdown,
   blog,
+  stateHistory,
   comments,
 ];

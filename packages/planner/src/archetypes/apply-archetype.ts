@@ -30,23 +30,26 @@ interface Spoken {
  * prompt wins: if most of its nouns are foreign to the kind, adds nothing. Mentions that the kind covers become
  * mentions of its entities, so that fields find their owner. Returns the words that name the kind, if it is used.
  */
-export function applyArchetype(spoken: Spoken, { archetype, spans, points }: Found, requested: RequestedFeatures): Span | null {
+export function applyArchetype(spoken: Spoken, found: Found, requested: RequestedFeatures): Span | null {
   const { planned, mentions } = spoken;
+  const { spans, points } = found;
   const [sourceSpan = null] = spans;
-  if (archetype.ofOthers && sourceSpan) dropObjects(spoken, sourceSpan);
+  if (found.archetype.ofOthers && sourceSpan) dropObjects(spoken, sourceSpan);
+  const other = otherThing(found.archetype, planned);
+  const archetype = other ? withOther(found.archetype, other) : found.archetype;
   const all = [...archetype.entities, ...(archetype.ifMentioned ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
     all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
   const spokenOf = planned.filter((plan) => plan.sourceSpan !== null && plan.known?.entry.generic === undefined);
-  const strange = spokenOf.filter((plan) => !isOfKind(plan));
+  const strange = spokenOf.filter((plan) => plan !== other && !isOfKind(plan));
   const remaining = spokenOf.length - strange.length;
   const isOutweighed = strange.length > remaining && !(strange.length === 1 && points >= surePoints);
   if (strange.length > 0 && (isOutweighed || (strange.length === remaining && points < surePoints))) return null;
   const own: PlannedEntity[] = [];
   for (const known of knownIn(archetype, spoken, strange.length === 0 && !spoken.isSpelledOut))
-    own.push(called(spoken, known, own, own.length === 0 ? sourceSpan : null));
+    own.push(called(spoken, ofOwner(known, archetype, own.length === 0), own, own.length === 0 ? sourceSpan : null));
   const along = planned.filter((plan) => plan.sourceSpan === null && !isOfKind(plan));
-  planned.splice(0, planned.length, ...inOrder(own, strange, [...planned]), ...along);
+  planned.splice(0, planned.length, ...inOrder(own, other ? [other, ...strange] : strange, [...planned]), ...along);
   planned.splice(mostEntities);
   for (const mention of mentions) {
     const plan = own.find(({ known }) => known && meansSame(known.entry, mention));
@@ -83,6 +86,49 @@ function knownIn({ entities, ifMentioned = [], accent, isWhole }: Archetype, spo
     ...optional.filter(isMentioned),
   ];
 }
+
+/** What the prompt names in place of an entity of the kind that any other thing can stand for. */
+function otherThing({ entities, instead = [] }: Archetype, planned: PlannedEntity[]): PlannedEntity | null {
+  const own = entities.filter((one) => typeof one !== 'string');
+  if (!own.some(({ orOther }) => orOther)) return null;
+  const isOther = (plan: PlannedEntity) =>
+    plan.sourceSpan !== null &&
+    plan.known?.entry.generic === undefined &&
+    plan.known?.entry.person !== true &&
+    !instead.includes(plan.key) &&
+    !isPlain(plan.key) &&
+    !own.some((entry) => standsFor(entry, plan));
+  const isNamed = planned.some((plan) =>
+    own.some((entry) => entry.orOther && plan.sourceSpan !== null && standsFor(entry, plan)),
+  );
+  return isNamed ? null : (planned.find(isOther) ?? null);
+}
+
+/** The kind about that other thing: what belongs to the one belongs to the other. */
+function withOther(archetype: Archetype, { key, singular }: PlannedEntity): Archetype {
+  const gone = archetype.entities.filter((one) => typeof one !== 'string').find(({ orOther }) => orOther);
+  const label = `${singular.slice(0, 1).toUpperCase()}${singular.slice(1)}`;
+  const entities = archetype.entities
+    .filter((one) => one !== gone)
+    .map((one) => {
+      if (typeof one === 'string' || !gone) return one;
+      const ids = Object.keys(one.fields);
+      const isTo = (id: string) => {
+        const type = one.fields[id]?.type;
+        return type?.kind === 'reference' && type.entity === entryId(gone);
+      };
+      const fields = Object.entries(one.fields).map(([id, spec]) =>
+        isTo(id) ? [id, { ...spec, label, type: { kind: 'reference' as const, entity: key } }] : [id, spec],
+      );
+      const rows = one.rows.map((row) => row.map((value, at) => (isTo(ids[at] ?? '') ? null : value)));
+      return { ...one, fields: Object.fromEntries(fields) as EntityEntry['fields'], rows };
+    });
+  return { ...archetype, entities };
+}
+
+/** The main list of a kind that only the owner writes. */
+const ofOwner = (known: Known, { byOwner }: Archetype, isMain: boolean): Known =>
+  byOwner && isMain ? { ...known, entry: { ...known.entry, byOwner } } : known;
 
 /** The prompt's order; the kind's entities that it does not name come where the kind has them. */
 function inOrder(own: PlannedEntity[], strange: PlannedEntity[], before: PlannedEntity[]): PlannedEntity[] {

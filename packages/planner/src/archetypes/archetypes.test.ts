@@ -84,3 +84,29 @@ describe.each(archetypes.map((archetype) => [archetype.id, archetype] as const))
     expect(kindOf(prompt)).not.toBe(id);
   });
 });
+
+describe('archetypes: what they say about rights, and about other things', () => {
+  const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+
+  it.each(['digital menu of a bar with prices', 'price list for my garage'])('only the owner writes: %s', (prompt) => {
+    expect(planOf(prompt).entities[0]?.access).toEqual({ reading: 'anyone', writing: 'owner' });
+  });
+
+  it.each([
+    ['maintenance log for our boat', 'boat'],
+    ['maintenance log for vehicles', 'vehicle'],
+    ['maintenance log for the machines', 'machine'],
+  ])('entries belong to the thing that the prompt names: %s', (prompt, thing) => {
+    const { entities } = planOf(prompt);
+    const entry = entities.find(({ id }) => id === 'maintenance');
+    expect(entities.map(({ id }) => id).sort()).toEqual(['maintenance', thing].sort());
+    expect(entry?.fields.map(({ type }) => (type.kind === 'relation' ? type.entity : null))).toContain(thing);
+    expect(entry?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['day', 'what', 'cost', 'nextDue']));
+  });
+
+  it.each(['a page to upload your CV', 'job application form with resume upload'])('takes a CV by a form: %s', (prompt) => {
+    const { entities, features } = planOf(prompt);
+    expect(entities[0]?.fields.find(({ type }) => type.kind === 'file')?.required).toBe(true);
+    expect(features.map(({ id }) => id)).toContain('sign-up-form');
+  });
+});

@@ -37,6 +37,7 @@ import { ideaVoting } from './kinds/idea-voting.ts';
 import { incidentReports } from './kinds/incident-reports.ts';
 import { inspections } from './kinds/inspections.ts';
 import { invoicing } from './kinds/invoicing.ts';
+import { jobApplications } from './kinds/job-applications.ts';
 import { jobHunt } from './kinds/job-hunt.ts';
 import { keyRegister } from './kinds/key-register.ts';
 import { leaveRequests } from './kinds/leave-requests.ts';
@@ -53,6 +54,7 @@ import { personalFinance } from './kinds/personal-finance.ts';
 import { petCare } from './kinds/pet-care.ts';
 import { petitions } from './kinds/petitions.ts';
 import { photoSharing } from './kinds/photo-sharing.ts';
+import { priceList } from './kinds/price-list.ts';
 import { projectTracker } from './kinds/project-tracker.ts';
 import { propertyManagement } from './kinds/property-management.ts';
 import { purchaseRequests } from './kinds/purchase-requests.ts';
@@ -63,6 +65,7 @@ import { raceResults } from './kinds/race-results.ts';
 import { realEstate } from './kinds/real-estate.ts';
 import { rental } from './kinds/rental.ts';
 import { repairShop } from './kinds/repair-shop.ts';
+import { restaurantMenu } from './kinds/restaurant-menu.ts';
 import { salonAppointments } from './kinds/salon-appointments.ts';
 import { sampleTracking } from './kinds/sample-tracking.ts';
 import { scoreBook } from './kinds/score-book.ts';
@@ -122,6 +125,7 @@ export const archetypes: Archetype[] = [
   inspections,
   invoicing,
   jobHunt,
+  jobApplications,
   keyRegister,
   leaveRequests,
   libraryLending,
@@ -138,6 +142,7 @@ export const archetypes: Archetype[] = [
   petitions,
   photoSharing,
   projectTracker,
+  priceList,
   propertyManagement,
   purchaseRequests,
   qAndA,
@@ -146,6 +151,7 @@ export const archetypes: Archetype[] = [
   realEstate,
   rental,
   repairShop,
+  restaurantMenu,
   salonAppointments,
   sampleTracking,
   serviceMarketplace,

@@ -26,6 +26,8 @@ export interface Archetype {
   without?: FeatureId[];
   /** The game or one-page tool that this kind is; it has no entities. */
   tool?: ToolEntry;
+  /** Where nobody logs in, only the owner writes its main list, and visitors read it: a menu, a list of prices. */
+  byOwner?: true;
   /** Its entities hold the results of a game, so they do not outweigh the game itself. */
   ofGame?: true;
   accent: string;

@@ -34,6 +34,8 @@ export interface AccessSubject {
   /** The hint about log-in. */
   hint: boolean | null;
   canLogIn: boolean;
+  /** People send something without their name. */
+  isAnonymous: boolean;
   /** What people do with the rows of others. */
   shared: Span | null;
   /** Everybody who does something in the requirements. */
@@ -90,7 +92,9 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     answer?.span ??
     limited?.noun ??
     null;
-  const logIn = hint ?? (refused && !owner && !limited ? false : sourceSpan !== null);
+  // The staff who report without their names do not log in, unless the prompt asks for that.
+  const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');
+  const logIn = hint ?? ((refused && !owner && !limited) || isWithoutNames ? false : sourceSpan !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (sourceSpan ?? refused));
   const own = moreWishes.find((match) => match.value === 'own') ?? null;

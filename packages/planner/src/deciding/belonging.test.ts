@@ -65,3 +65,10 @@ test('belonging: records the decision with its evidence', () => {
   const { evidence } = planOf('plant swap board: people post cuttings they give away');
   expect(evidence).toContainEqual({ decision: 'entities.cutting.owned', because: { words: 'people post' } });
 });
+
+test.each([
+  ['approval workflow for room changes', ['decision', 'status']],
+  ['purchase requests with approval', ['status']],
+])('belonging: without log-in, only the owner decides about requests: %s', (prompt, fields) => {
+  expect(planOf(prompt).entities[0]).toMatchObject({ owned: true, decided: { by: [], fields } });
+});

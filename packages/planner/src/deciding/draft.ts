@@ -127,7 +127,7 @@ export function draftOf(
   const job = knownJobOf(reading);
   const isResult = (entry: EntityEntry | undefined) =>
     entry !== undefined && found?.archetype.ofGame === true && found.archetype.entities.includes(entry);
-  const goal: Goal = tool
+  const decided: Goal = tool
     ? { type: 'tool', sourceSpan: tool, business: null, tool }
     : decideGoal(reading, head, {
         keepsSomething:
@@ -135,6 +135,9 @@ export function draftOf(
         live,
         job: job?.sourceSpan ?? null,
       });
+  // A page to send something is that form, not a site about it.
+  const isForm = ['landing_page', 'content_site'].includes(decided.type) && planned.some(({ known }) => known?.entry.sent);
+  const goal: Goal = isForm && decided.business === null ? { ...decided, type: 'web_app' } : decided;
   const beside = job ? listsBesideJob(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   addGallery(planned, requested, goal);
@@ -159,6 +162,7 @@ export function draftOf(
     requested: wanted,
     isShop: shop !== null,
     hint: readConfig.logIn,
+    isAnonymous: planned.some(({ known }) => known?.entry.sent?.isAnonymous === true),
     shared: brief.facts.lists.find(({ verb }) => sharing.has(verb ?? ''))?.span ?? null,
     actors: brief.facts.actors,
     limited: brief.limited,

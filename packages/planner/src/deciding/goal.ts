@@ -130,8 +130,8 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const isPart = ({ from, to }: Span) =>
     mentions.some((wider) => wider.from <= from && wider.to >= to && wider.to - wider.from > to - from);
   const isOne = ({ to }: Span) => tokens[to - 1]?.lower === tokens[to - 1]?.lemma || tokens[to - 1]?.possessive;
-  // "upload a CV"
-  const isHandedIn = ({ from }: Span) => handingIn.has(tokens[from - 2]?.lower ?? '');
+  // "upload a CV", "send us your resume"
+  const isHandedIn = ({ from }: Span) => tokens.slice(Math.max(0, from - 3), from).some(({ lemma }) => handingIn.has(lemma));
   return (
     businessPhrases
       .scan(tokens)

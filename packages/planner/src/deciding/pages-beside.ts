@@ -9,6 +9,7 @@ import type { Span } from '../reading/tokens.ts';
 import { blogTopicOf } from './blog-topic.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
+import { sentOf } from './sign-ups.ts';
 import { partSection, signUpText } from './site-pages.ts';
 import { namedPage, titlesIn } from './site-parts.ts';
 
@@ -111,9 +112,12 @@ function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void 
   const parameters = features.find(({ id }) => id === 'sign-up-form')?.parameters as Partial<SignUpParameters> | undefined;
   if (!parameters?.words || parameters.event !== null) return;
   const { heading } = parameters.words;
-  const section: Section = { kind: 'sign-up-form', heading, text: signUpText };
-  pages.push({ kind: 'content', title: heading, path: '/join', sections: [section] });
-  draft.evidence.because('pages./join', draft.requested.wanted.get('sign-up-form') ?? null);
+  const text = sentOf(draft)?.known?.entry.sent?.text ?? signUpText;
+  const section: Section = { kind: 'sign-up-form', heading, text };
+  // An app that does nothing else opens on its form.
+  const path = pages.some((page) => page.path === '/') ? '/join' : '/';
+  pages.push({ kind: 'content', title: heading, path, sections: [section] });
+  draft.evidence.because(`pages.${path}`, draft.requested.wanted.get('sign-up-form') ?? null);
 }
 
 /** Calculators and timers next to the lists, one of each: "a todo app with a pomodoro timer". */

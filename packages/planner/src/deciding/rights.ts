@@ -35,7 +35,8 @@ export function withRights(draft: Draft, entities: Entity[]): Entity[] {
   });
 }
 
-function answerFields({ fields, workflow }: Entity): string[] {
+/** The fields in which somebody answers who made a row. */
+export function answerFields({ fields, workflow }: Entity): string[] {
   return fields.filter(({ id, label }) => id === workflow?.field || ofAnswers.test(label)).map(({ id }) => id);
 }
 
@@ -51,7 +52,7 @@ function withOwnersAnswer({ planned, evidence }: Draft, entity: Entity): Entity 
   const key = planned.find(({ id }) => id === entity.id)?.key ?? '';
   if (!entity.owned || !entity.workflow || !answered.has(key)) return entity;
   evidence.because(`entities.${entity.id}.decided`, null);
-  return { ...entity, decided: { by: [], fields: [entity.workflow.field], isFinal: false } };
+  return { ...entity, decided: { by: [], fields: answerFields(entity), isFinal: false } };
 }
 
 const unique = (names: string[]) => [...new Set(names)];

@@ -88,3 +88,20 @@ describe('newsletter', () => {
     expect(() => planOf('waiting list for our pottery course')).not.toThrow();
   });
 });
+
+describe('what visitors send without a name', () => {
+  test.each([
+    'anonymous reports with evidence',
+    'whistleblower site where staff can report misconduct',
+    'confession box, no names',
+    'anonymous suggestion box for employees',
+  ])('is sent by a form with a reference, without log-in, and read by the owner alone: %s', (prompt) => {
+    const { auth, entities, features, pages } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+    expect(auth).toBe('none');
+    expect(entities[0]?.access).toEqual({ reading: 'owner', writing: 'owner' });
+    expect(entities[0]?.decided?.fields).toEqual(['answer']);
+    expect(entities[0]?.fields.some(({ type }) => type.kind === 'file')).toBe(true);
+    expect(features.find(({ id }) => id === 'sign-up-form')?.parameters).toMatchObject({ event: null, hasReference: true });
+    expect(pages.map(({ kind, path }) => [kind, path])).toEqual([['content', '/']]);
+  });
+});

@@ -11,6 +11,7 @@ import { limitOf, limitPerPersonOf } from './place-limits.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { askGuests, withReply } from './replies.ts';
+import { answerFields } from './rights.ts';
 import { withoutLists } from './without-lists.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
@@ -43,9 +44,18 @@ export function dropAccountRegistration(
     wanted.delete('sign-up-form');
 }
 
+/** What visitors send by a form, if the app has such a list and visitors: they follow it with a reference. */
+export function sentOf({ planned, requested, access, goal, catalogue }: Draft): PlannedEntity | null {
+  const isOpen = access.reading === 'anyone' && goal.type !== 'api' && catalogue.features.has('sign-up-form');
+  const sent = isOpen ? planned.find(({ known }) => known?.entry.sent !== undefined) : undefined;
+  if (sent && !requested.wanted.has('sign-up-form') && sent.sourceSpan) requested.wanted.set('sign-up-form', sent.sourceSpan);
+  return sent && requested.wanted.has('sign-up-form') && !requested.refused.has('sign-up-form') ? sent : null;
+}
+
 /** Sign-ups need something to sign up for, which comes first. */
 export function addSignUps(draft: Draft): void {
   const { planned, requested } = draft;
+  if (sentOf(draft)) return;
   const booked = requested.wanted.get('booking');
   // Booking a class or a concert takes a place in it.
   const isForEvents = planned.some(({ key }) => events.has(key)) && !hasRoom(draft);
@@ -150,7 +160,10 @@ const isSeats = ({ field }: { field: { label: string } }) => /^(seats|places)$/i
 /** Gives the feature its parameters and the event its places, and hides from visitors who signed up. */
 export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
   if (!parts.features.some(({ id }) => id === 'sign-up-form')) return parts;
-  const entity = parts.entities.find(({ id }) => draft.planned.some((plan) => plan.id === id && signUpKeys.has(plan.key)));
+  const sent = sentOf(draft);
+  const entity = parts.entities.find(({ id }) =>
+    draft.planned.some((plan) => plan.id === id && (sent ? plan === sent : signUpKeys.has(plan.key))),
+  );
   const flow = entity?.workflow;
   if (!entity || !flow) return parts;
   const relation = entity.fields.find(({ type }) => type.kind === 'relation');
@@ -173,15 +186,19 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
       event && relation
         ? { entity: event.id, relation: relation.id, seats: seats?.id ?? null, startsAt: startOf(event)?.id ?? null }
         : null,
-    email: fields.find(({ type }) => type.kind === 'email')?.id ?? null,
+    // Somebody may send more than one report.
+    email: sent ? null : (fields.find(({ type }) => type.kind === 'email')?.id ?? null),
     people: fields.find(({ id }) => id === 'people')?.id ?? null,
     status: statusOf(draft, flow),
+    ...(sent ? { hasReference: true as const } : {}),
     words: { heading: words.heading, action: words.action, ...(words.done ? { done: words.done } : {}) },
   };
   const limit = limitOf(draft.reading);
   if (limit) draft.evidence.use(limit);
   if (event && seats) draft.evidence.because(`entities.${event.id}.fields.${seats.id}`, limit);
   const isApi = draft.goal.type === 'api';
+  // Only the owner changes the status anyway, and its sender may withdraw it.
+  const answers = sent ? answerFields(entity).filter((id) => id !== flow.field) : [];
   const shaped: DataParts = {
     entities: parts.entities.map((one) => {
       if (one === entity)
@@ -189,6 +206,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
           ...one,
           singular: one.singular.replace('sign up', 'sign-up'),
           fields,
+          ...(answers.length > 0 ? { decided: { by: [], fields: answers, isFinal: false } } : {}),
           // An API has no form pages, so the person who signs up adds the row and owns it.
           ...(isApi ? {} : { access: { reading: 'owner', writing: 'owner' } as const }),
         };
@@ -288,7 +306,13 @@ function wordsOfSignUp({ requested, reading }: Draft) {
 }
 
 /** A mailing list does not sign people up for an event. */
-export function signUpWords(draft: Draft) {
+export function signUpWords(draft: Draft): SignUpWords {
+  const form = sentOf(draft);
+  const sent = form?.known?.entry.sent;
+  if (form && sent) {
+    const article = /^[aeiou]/.test(form.singular) ? 'an' : 'a';
+    return { heading: sent.heading ?? `Send ${article} ${form.singular}`, action: sent.action, done: sent.done, isShort: false };
+  }
   const words = wordsOfSignUp(draft);
   const isOfEvent = ({ key, belongsTo, known }: PlannedEntity) =>
     signUpKeys.has(key) &&

@@ -12,7 +12,7 @@ export const publicKeys = new Set(
 
 /** The same, unless someone keeps a list of them: `track my appointments`, `appointments of my patients`. */
 export const requestKeys = new Set(
-  'booking reservation appointment job jobApplication leaveRequest equipmentLoan lostItem cutting complaint featureRequest adoption'.split(
+  'booking reservation appointment job jobApplication leaveRequest equipmentLoan lostItem cutting complaint featureRequest adoption request purchaseRequest expenseClaim'.split(
     ' ',
   ),
 );
@@ -38,6 +38,9 @@ export const answered = new Set([
   'complaint',
   'featureRequest',
   'adoption',
+  'request',
+  'purchaseRequest',
+  'expenseClaim',
 ]);
 
 /** Acts that create a thing: the noun behind one of these is the entity. */

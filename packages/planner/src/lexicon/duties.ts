@@ -28,4 +28,4 @@ export const ofGrading = [
   longText('Feedback'),
 ];
 /** Fields that hold the answer, by label. */
-export const ofAnswers = /^(grade|mark|points|score|feedback|decision|answer|approved|result|effort)\b/i;
+export const ofAnswers = /^(grade|mark|points|score|feedback|decision|reason for the decision|answer|approved|result|effort)\b/i;

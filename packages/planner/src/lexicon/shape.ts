@@ -58,12 +58,19 @@ export interface EntityEntry {
    * it does (`notes of my walks`).
    */
   generic?: true | 'of';
+  /**
+   * Visitors send it by a form, follow it with a reference, and only the owner reads it. `text` is above the form; `done`:
+   * the past participle shown after sending. `isAnonymous`: nobody logs in to send it, unless the prompt asks for that.
+   */
+  sent?: { heading?: string; action: string; done: string; text: string; isAnonymous?: true };
   /** Words for the values of its fields, which are no fields: a question with "several choices" has a kind. */
   values?: string[];
   /** Its phrases are a view: if other rows have states, the view shows those. */
   look?: true;
   /** A group or place: next to what it has (`book club: books, members`), it is the owner, not an entity. */
   group?: true;
+  /** In its kind of app, another thing that the prompt names takes its place: the boat of a maintenance log for a boat. */
+  orOther?: true;
   /** Features that an app with it certainly needs. */
   features?: FeatureId[];
   /** Every row is a person. Users of an app are entities only if the prompt manages them. */

@@ -1,15 +1,6 @@
 /** How a check adds a row: through its form, as a person does, with a value for every field. */
 
-import {
-  type CheckAnswer,
-  type CheckClient,
-  findOwnerSession,
-  follow,
-  hiddenFields,
-  read,
-  send,
-  submit,
-} from '../../checks/expect.ts';
+import { type CheckAnswer, type CheckClient, findOwnerSession, follow, hiddenFields, read, send } from '../../checks/expect.ts';
 import { type CheckedEntity, isApproved, requestedValues } from '../../data/checks/checked-entity.ts';
 import { neededRows } from '../../data/checks/needed-rows.ts';
 import type { Field } from '../../data/entity.ts';
@@ -87,10 +78,20 @@ export async function fillIn(
   input: Input,
   given: Record<string, Given> = {},
 ): Promise<CheckAnswer> {
+  return sendFilled(app, entity, action, { ...hiddenFields((await read(app, path)).body, action), ...input }, given);
+}
+
+/** Sends a form that is already open: `fields` include its token. */
+export function sendFilled(
+  app: CheckClient,
+  entity: CheckedEntity,
+  action: string,
+  fields: Input,
+  given: Record<string, Given> = {},
+): Promise<CheckAnswer> {
   const required = entity.fields.filter((field) => field.required && isUploaded(field));
   const files = { ...Object.fromEntries(required.map((field) => [field.id, givenFor(field)])), ...given };
-  if (Object.keys(files).length === 0) return submit(app, path, action, input);
-  const fields = { ...hiddenFields((await read(app, path)).body, action), ...input };
+  if (Object.keys(files).length === 0) return send(app, action, fields);
   const parts = Object.entries(fields).map(([name, value]) => `name="${name}"\r\n\r\n${value}`);
   for (const [id, { name, content }] of Object.entries(files))
     parts.push(`name="${id}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n${content}`);

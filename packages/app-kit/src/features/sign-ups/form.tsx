@@ -1,4 +1,4 @@
-import type { Entity, Field, Row } from '../../data/entity.ts';
+import { type Entity, type Field, isUploaded, type Row } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { Button } from '../../design/button.tsx';
 import { ErrorSummary } from '../../design/field.tsx';
@@ -31,7 +31,13 @@ interface FormProps {
 }
 
 export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) => (
-  <form class="form" method="post" action={event ? `/-/sign-up/${event.id}` : '/-/sign-up'} novalidate>
+  <form
+    class="form"
+    method="post"
+    action={event ? `/-/sign-up/${event.id}` : '/-/sign-up'}
+    enctype={formFields(place).some(isUploaded) ? 'multipart/form-data' : undefined}
+    novalidate
+  >
     <CsrfField c={c} />
     <input type="hidden" name="back" value={back} />
     <ErrorSummary errors={draft.errors} />
@@ -53,9 +59,10 @@ export const SignUpForm = ({ c, place, event, draft, back, waits }: FormProps) =
   </form>
 );
 
-/** All fields except the state and the event, which are known. */
+/** All fields except the state and the event, which are known, and those in which the owner answers. */
 export function formFields({ entity, status, event }: SignUpPlace): Field[] {
-  return entity.fields.filter(({ id }) => id !== status.field && id !== event?.relation);
+  const answers = entity.decided?.fields ?? [];
+  return entity.fields.filter(({ id }) => id !== status.field && id !== event?.relation && !answers.includes(id));
 }
 
 /** The number of places left, in words and as a bar. */

@@ -1,4 +1,4 @@
-import { plainWords, type Row, titleOf } from '../../data/entity.ts';
+import { isUploaded, plainWords, type Row, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
 import { PageHeading } from '../../design/surface.tsx';
 import { Shown } from '../../entities/shown.tsx';
@@ -63,7 +63,8 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
   const state = row.values[status.field];
   const field = entity.fields.find(({ id }) => id === status.field);
   const title = place.event && event ? titleOf(place.event.entity, event) : titleOf(entity, row);
-  const given = formFields(place).filter(({ id }) => ![null, '', false].includes(row.values[id] as null));
+  const answers = entity.fields.filter(({ id }) => id !== status.field && entity.decided?.fields.includes(id));
+  const given = [...formFields(place), ...answers].filter(({ id }) => ![null, '', false].includes(row.values[id] as null));
   return (
     <>
       <PageHeading title={title} text={stateWords(place, state)} />
@@ -73,7 +74,12 @@ export const MyPage = ({ c, place, row, event, reference }: MyProps) => {
             <div>
               <dt>{one.label}</dt>
               <dd>
-                <Shown entity={entity} field={one} value={row.values[one.id] ?? null} reader={reader} related={new Map()} />
+                {isUploaded(one) ? (
+                  // Only people who may read the list open its uploads.
+                  <>{one.type.kind === 'file' ? plainWords(one, row.values[one.id]) : 'Attached'}</>
+                ) : (
+                  <Shown entity={entity} field={one} value={row.values[one.id] ?? null} reader={reader} related={new Map()} />
+                )}
               </dd>
             </div>
           ))}

@@ -1,13 +1,16 @@
 /** Signing up, and the private page for viewing and canceling a sign-up. */
 import type { Child } from 'hono/jsx';
-import { type Row, titleOf } from '../../data/entity.ts';
+import { isUploaded, type Row, titleOf } from '../../data/entity.ts';
 import { type Saved, saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { readTyped, type Typed } from '../../entities/typed.ts';
+import { uploadLimitMb } from '../../entities/upload-kinds.ts';
 import { announce } from '../../mail/announce.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
+import { fileForm } from '../../web/file-form.ts';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
@@ -30,11 +33,18 @@ export interface SignUps {
 }
 
 export function mountSignUps(app: App, context: DataContext, place: SignUpPlace, parts: PageParts): SignUps {
-  const { store, secret, settings, site } = context;
+  const { store, secret, settings, site, fileForms } = context;
   const { entity, event, status } = place;
   const rateLimit = createRateLimit(signUpsPerMinute, () => context.now());
   const table = store.table(entity);
   keepSeats(context, place);
+  const limits = Object.fromEntries(
+    formFields(place)
+      .filter(isUploaded)
+      .map(({ id }) => [id, uploadLimitMb * 1024 * 1024]),
+  );
+  if (Object.keys(limits).length > 0)
+    for (const path of [at, `${at}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
   announce(store, entity, { subject: `New ${entity.singular}`, path: ({ id }) => `/${entity.slug}/${id}` });
   if (event)
     parts.add(
@@ -49,7 +59,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const announceSeats = () => event && store.changes.notify(event.entity.id);
 
   /** Goes to the waiting list if the event is full and has one. */
-  const save = async (c: Ctx, typed: Record<string, string>, row: Row | null): Promise<Saved> => {
+  const save = async (c: Ctx, { typed, errors }: Typed, row: Row | null): Promise<Saved> => {
     const answers = Object.fromEntries(formFields(place).map(({ id }) => [id, typed[id] ?? '']));
     const given = { ...answers, ...(event && row ? { [event.relation]: String(row.id) } : {}) };
     const after = async (inside: Store, { id: signUp }: Row) => {
@@ -57,7 +67,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
       if (row || site.accounts) await rememberOwn(c, inside, { list: entity.id, event: row?.id ?? null, signUp });
       return {};
     };
-    const options = { reader: c.get('visitor').reader, after };
+    const options = { reader: c.get('visitor').reader, rule: async () => errors, after };
     const saved = await saveRow(store, entity, { ...given, [status.field]: status.signedUp }, options);
     const isFull =
       saved.outcome === 'refused' && Object.keys(saved.errors).join() === roomField(place) && saved.conflicts.length > 0;
@@ -72,15 +82,22 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   };
 
   const receive = async (c: Ctx, row: Row | null) => {
-    const typed = await readForm(c);
-    const back = safePath(typed.back, '/');
-    if (typed[trapField]) return seeOther(c, back);
+    const form = await readForm(c);
+    const back = safePath(form.back, '/');
+    if (form[trapField]) return seeOther(c, back);
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
     const tooFast = { [entity.titleField]: `Too many sign-ups. Send it again in ${waitS} seconds.` };
-    if (waitS > 0) return refuse(c, row, { typed, errors: tooFast }, back);
-    const saved = await save(c, typed, row);
-    if (saved.outcome !== 'saved')
-      return refuse(c, row, { typed, errors: saved.outcome === 'refused' ? saved.errors : {} }, back);
+    if (waitS > 0) return refuse(c, row, { typed: form, errors: tooFast }, back);
+    const given = await readTyped(c, entity, store.db);
+    const saved = await save(c, given, row).catch(async (error) => {
+      await given.drop();
+      throw error;
+    });
+    if (saved.outcome !== 'saved') {
+      const again = await given.drop();
+      const errors = saved.outcome === 'refused' ? { ...again, ...saved.errors, ...given.errors } : {};
+      return refuse(c, row, { typed: given.typed, errors }, back);
+    }
     announceSeats();
     const isWaiting = saved.row.values[status.field] === status.waiting;
     const arrived = event

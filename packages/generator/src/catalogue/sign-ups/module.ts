@@ -105,7 +105,7 @@ function promiseOf(blueprint: Blueprint) {
       event && entityLiteral(blueprint, event).path !== null
         ? { entity: event.id, seats: parameters.event?.seats ?? null, past: pastOf(parameters, event) }
         : null,
-    follows: [status.field, ...(parameters.event ? [parameters.event.relation] : [])],
+    follows: [status.field, ...(parameters.event ? [parameters.event.relation] : []), ...(entity.decided?.fields ?? [])],
     email,
     people,
     isOpen: readingOf(blueprint, event) === 'anyone',

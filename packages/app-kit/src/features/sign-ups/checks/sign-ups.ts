@@ -8,11 +8,10 @@ import {
   hiddenFields,
   read,
   runBy,
-  send,
   submit,
   visibleText,
 } from '../../../checks/expect.ts';
-import { addSeen, type CheckedEntity, idAt, inputFor } from '../../../entities/checks/adding.ts';
+import { addSeen, type CheckedEntity, fillIn, idAt, inputFor, sendFilled } from '../../../entities/checks/adding.ts';
 
 type Input = Record<string, string>;
 
@@ -76,7 +75,7 @@ function receivedCheck(promise: Given, form: { page: string; action: string }): 
   return {
     name: 'a sign-up is confirmed, can be canceled by a private link, and is visible to the owner only',
     async run(app) {
-      const answer = await submit(app, form.page, form.action, await different(app, promise));
+      const answer = await fillIn(app, promise.entity, form.page, form.action, await different(app, promise));
       if (promise.hasReference) await proveReference(app, answer);
       await provePrivate(app, promise, answer);
     },
@@ -88,11 +87,13 @@ function lastPlaceCheck(promise: Given): Check {
     name: 'of two simultaneous sign-ups for the last place, one succeeds, and a canceled place is free again',
     async run(app) {
       const { page, action } = await promise.makeEvent(app);
-      await follow(app, await submit(app, page, action, await different(app, promise)));
+      await follow(app, await fillIn(app, promise.entity, page, action, await different(app, promise)));
       const [one, two] = [app.another(), app.another()];
       const forms = await Promise.all([one, two].map(async (person) => hiddenFields((await read(person, page)).body, action)));
       const both = await Promise.all(
-        [one, two].map(async (person, at) => send(person, action, { ...forms[at], ...(await different(app, promise)) })),
+        [one, two].map(async (person, at) =>
+          sendFilled(person, promise.entity, action, { ...forms[at], ...(await different(app, promise)) }),
+        ),
       );
       const placed = await Promise.all(both.map(async (answer, at) => hasPlace(at === 0 ? one : two, answer)));
       expect(
@@ -105,7 +106,7 @@ function lastPlaceCheck(promise: Given): Check {
       await follow(winner, await submit(winner, mine, `${mine}/cancel`, {}));
       if (!promise.hasWaitingList)
         expect(
-          await hasPlace(app, await submit(app, page, action, await different(app, promise))),
+          await hasPlace(app, await fillIn(app, promise.entity, page, action, await different(app, promise))),
           'A canceled place cannot be taken.',
         );
       else {
@@ -125,7 +126,7 @@ function twiceCheck(promise: Given): Check {
     async run(app) {
       const { page, action } = await promise.makeEvent(app);
       const input = await different(app, promise);
-      const first = await submit(app, page, action, input);
+      const first = await fillIn(app, promise.entity, page, action, input);
       await provePrivate(app, promise, first, false);
       const mine = first.headers.get('location') ?? '';
       expect((await read(app, page)).body.includes(`href="${mine}"`), 'The page does not link to the visitor’s own sign-up.');
@@ -134,7 +135,10 @@ function twiceCheck(promise: Given): Check {
         'The page links another visitor to the sign-up.',
       );
       if (!promise.email) return;
-      const again = await submit(app, page, action, { ...input, [promise.email]: (input[promise.email] ?? '').toUpperCase() });
+      const again = await fillIn(app, promise.entity, page, action, {
+        ...input,
+        [promise.email]: (input[promise.email] ?? '').toUpperCase(),
+      });
       expect(again.status === 422, `Signing up twice returns ${again.status} instead of 422.`);
       expect(again.body.includes(`id="${promise.email}-error"`), 'The error is not next to the address.');
     },
@@ -165,7 +169,7 @@ function lateCheck(promise: Given, past: Input): Check {
         !(await read(app, page)).body.includes(`action="${action}"`),
         'The page still shows the sign-up form after the event has begun.',
       );
-      const late = await send(app, action, { ...token, ...(await different(app, promise)) });
+      const late = await sendFilled(app, promise.entity, action, { ...token, ...(await different(app, promise)) });
       expect(late.status === 422, `Signing up after the event has begun returns ${late.status} instead of 422.`);
       expect(visibleText(late.body).includes('This has ended'), 'The error does not say “This has ended”.');
     },
