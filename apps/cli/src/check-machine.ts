@@ -7,7 +7,6 @@ import { formatModel, type MailStatus, type ModelStatus, mailInWords, type Serve
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
-import { self } from './command-name.ts';
 import { checkSettings } from './check-settings.ts';
 import { self } from './command-name.ts';
 
