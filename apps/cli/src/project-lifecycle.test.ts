@@ -1,5 +1,5 @@
 /** A project after its first release, from the command line: the real command, a real server. */
-import type { Domain, Project, Run } from '@davit/client';
+import type { Domain, Project, Run, Webhook } from '@davit/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyCase } from '../../../test/harness/every-case.ts';
 import { type NameServer, startNameServer } from '../../../test/harness/name-server.ts';
@@ -46,7 +46,7 @@ it('is renamed, deleted, no longer found, and brought back with its URL', async 
   expect((await person.run('projects', 'rename', 'Tips', 'Fair', 'tips')).stdout).toBe('Fair tips\n');
   const gone = await person.run('projects', 'rm', 'Fair tips', '-y');
   expect([gone.code, gone.stdout]).toEqual([0, `${id}\n`]);
-  expect(gone.stderr).toContain(`davit projects undelete ${id}`);
+  expect(gone.stderr).toContain(`davit projects undelete ${id}"`);
   expect((await fetch(url)).status).toBe(410);
   expect((await person.run('projects', 'get', 'Fair tips')).code).toBe(1);
   const deleted = (await person.run('projects', 'list', '--deleted')).stdout;
@@ -85,6 +85,15 @@ it('gets a domain of its own: added with the record to create, verified once DNS
   expect((await person.run('domains', 'remove', 'Shop', host, '--yes')).stderr).toContain(`Removed ${host}.`);
   const gone = await person.run('domains', 'verify', 'Shop', host, '--json');
   expect([gone.code, JSON.parse(gone.stdout)]).toMatchObject([1, { error: 'domain_not_found' }]);
+});
+
+it('has a webhook moved to another address, with its events; a change of nothing says what there is to change', async () => {
+  const [from, to] = ['https://hooks.example.com/davit', 'https://hooks.example.com/new'];
+  await person.run('webhooks', 'create', from, '--event', 'deployment.live');
+  const nothing = await person.run('webhooks', 'update', from);
+  expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Try: give --address, --event')]);
+  const moved = await person.runJson<Webhook>('webhooks', 'update', from, '--address', to);
+  expect(moved).toMatchObject({ url: to, events: ['deployment.live'], enabled: true });
 });
 
 it('has a run canceled once, and what was live stays live', async () => {
