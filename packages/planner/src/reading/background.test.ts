@@ -16,7 +16,7 @@ it('background: a story ends where its wish begins', () => {
   );
 });
 
-it('background: who asks is told first, and a short sentence names the app', () => {
+it('background: who asks may come first, and a short sentence names the app', () => {
   expect(wishOf('Baker here, two shops. I want an order list.')).toBe('I want an order list.');
   expect(wishOf('I have a small ferry. We need a page with its hours.')).toMatch(/^I have/);
 });
