@@ -142,6 +142,11 @@ test('the output of an app is read as its page describes', async () => {
   expect((await type('docs/observe.md')).stdout).toContain('Version 1 went live.');
 });
 
+test('code of your own is deployed as its page describes', async () => {
+  const { stdout } = await type('docs/own-code.md');
+  expect(stdout).toMatch(/^2 .*Code of your own/m);
+});
+
 test('what troubleshooting asks first is answered', async () => {
   expect((await type('docs/troubleshooting.md')).stdout).toContain('Sandbox');
 });
