@@ -14,7 +14,7 @@ export const longFiles = [
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey}.test.ts',
+  'packages/generator/src/catalogue/{chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,games/games-journey,tools/tools-journey}.test.ts',
   // A terminal with colors.
   'apps/cli/src/interactive-terminal.test.ts',
   // Real orders of certificates.
@@ -31,5 +31,5 @@ export const longFiles = [
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,domains,log,mail,member,passkeys,plan,projects,settings}.test.ts',
-  'test/journeys/{mail,more-projects-than-ports,owners-code,watched-pages}.test.ts',
+  'test/journeys/{mail,more-projects-than-ports,own-code,owners-code,watched-pages}.test.ts',
 ];

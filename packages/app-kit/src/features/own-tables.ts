@@ -8,6 +8,7 @@ import { askedQuestion } from './chatbot/question-log.ts';
 import { cardReview } from './flashcards/reviews.ts';
 import { pollVote } from './polls/votes.ts';
 import { ownSignUp } from './sign-ups/own.ts';
+import { stateChange } from './state-history/history.ts';
 import { dayTick } from './streaks/ticks.ts';
 import { surveyAnswer } from './survey/answers.ts';
 import { rowVote } from './votes/vote.ts';
@@ -21,5 +22,6 @@ export const featureTables: readonly Entity[] = [
   ownSignUp,
   pollVote,
   rowVote,
+  stateChange,
   surveyAnswer,
 ];
