@@ -49,7 +49,7 @@ export function headPhraseOf(reading: Reading): Span | null {
   return to > from ? { from, to } : null;
 }
 
-/** "A place where our choir keeps its sheet music": what is kept there; the same place without such words. */
+/** "A place where our choir keeps its sheet music": from "sheet music" on; unchanged without such words. */
 function behindPlace(tokens: Reading['tokens'], from: number): number {
   if (!frameWords.has(tokens[from]?.lower ?? '') || !opensFrame.has(tokens[from + 1]?.lower ?? '')) return from;
   for (let at = from + 2; at < from + furthestVerb; at += 1)
