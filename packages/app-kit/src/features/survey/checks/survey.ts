@@ -23,6 +23,7 @@ export interface CheckedSurvey {
   one: string | null;
   several: string | null;
   scale: string | null;
+  yesNo: string | null;
   choices: string | null;
   required: string | null;
   closes: string | null;
@@ -105,6 +106,7 @@ interface Ids {
   one: string | null;
   several: string | null;
   scale: string | null;
+  yesNo: string | null;
 }
 
 /** One question of each kind. */
