@@ -106,7 +106,6 @@ interface Ids {
   one: string | null;
   several: string | null;
   scale: string | null;
-  yesNo: string | null;
 }
 
 /** One question of each kind. */
