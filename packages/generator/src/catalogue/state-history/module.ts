@@ -12,7 +12,7 @@ export const stateHistory: CatalogueModule = {
   id: 'state-history',
   belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && decidedIn(blueprint).length > 0,
   wiring: (blueprint) => ({
-    styles: ['features/state-history/history.css'],
+    styles: ['features/state-history/routes.css'],
     imports: [
       "import { stateChange } from '@davit/app-kit/features/state-history/history.ts';",
       "import { mountStateHistory } from '@davit/app-kit/features/state-history/routes.tsx';",
