@@ -102,7 +102,7 @@ it('every action of the audit log is on the page of keys, and no other', () => {
   const [, table = ''] = textOf('docs/keys.md').split('## Actions');
   const named = [...table.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   const byLink = ['joinWorkspace', 'resetPassword', 'useFirstLink', 'requestReset', 'confirmNotifyAddress', 'stopNotifyAddress'];
-  const byOperator = ['rebuildApp', 'suspendProject', 'resumeProject'];
+  const byOperator = ['restoreBackup', 'rebuildApp', 'suspendProject', 'resumeProject'];
   const otherwise = [...byLink, ...byOperator, 'signIn', 'signInWithPasskey', 'loseDomain'];
   expect(named.toSorted()).toEqual([...new Set([...audited, ...otherwise])].toSorted());
 });

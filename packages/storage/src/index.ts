@@ -10,7 +10,7 @@ export {
   settleAction,
 } from './audit/audit-context.ts';
 export type { AuditQuery, AuditStore } from './audit/audit-store.ts';
-export { davitItself } from './audit/own-entry.ts';
+export { davitItself, operator } from './audit/own-entry.ts';
 export type { BackedUp } from './backup/backed-up.ts';
 export type { CertificateOrders, CertificateState, OrderLimit, OrderProblem } from './certificates/certificate-orders.ts';
 export type { CertificateStore, StoredCertificate } from './certificates/certificate-store.ts';

@@ -2,7 +2,7 @@
 import { Fault } from '@davit/contract';
 import type { WorkspaceRecord } from '@davit/identity';
 import type { ProjectRecord } from '@davit/launch';
-import { describeAction } from '@davit/storage';
+import { describeAction, operator } from '@davit/storage';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, type TObject, Type } from 'typebox';
 import type { Action } from '../audit/audit.ts';
@@ -65,8 +65,7 @@ function operatorAction(action: string, path: string, params: unknown): Action {
 
 /** For an endpoint that records each of several actions itself. */
 export function byOperator(action: string, target: Action['target'], workspaceId: string | null = null): Action {
-  const actor = { type: 'operator' as const, id: null, name: 'operator' };
-  return { workspaceId, actor, address: null, action, target, requestId: null };
+  return { workspaceId, actor: operator, address: null, action, target, requestId: null };
 }
 
 const maxWorkspacesShown = 1000;

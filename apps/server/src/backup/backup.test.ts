@@ -170,6 +170,10 @@ describe.each(places)('a backup of a server on $name', ({ make }) => {
     ]);
     const storage = await open(target);
     await expectFilled(storage, made.digest);
+    const { items: entries } = await storage.audit.list(null, { limit: 10 });
+    expect(entries).toMatchObject([
+      { action: 'restoreBackup', actor: { type: 'operator' }, at: new Date(clock.now()).toISOString(), result: 'success' },
+    ]);
     // Triggers and foreign keys are back: a second workspace and a version in use.
     await storage.items.inWorkspace(workspaceId).write([{ ...note, key: 'second', value: {} }], { now: 2, bounds: unbounded });
     await storage.close();

@@ -151,7 +151,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     if (model !== null && place.kind === 'sqlite') writeDurably(join(dataDir, 'model.json'), model);
     writeRestoreMark(dataDir, { backupId: header.id, appsDir, committing: true });
     mayBeCommitted = place.kind === 'postgres';
-    await loader.commit();
+    await loader.commit({ id: input.newId(), at: input.clock.now() });
     await loader.close();
     return { ...result, damagedVersions: artifacts.damaged() };
   } catch (error) {

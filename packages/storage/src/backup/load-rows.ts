@@ -2,8 +2,9 @@
  * Fills an empty database with the rows of a snapshot, in one transaction: all of them or none. The tables are those of the
  * snapshot's own Davit; the next start migrates them further.
  */
-import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, type RawBuilder, sql, type TableMetadata, type Transaction } from 'kysely';
 import type { ArtifactFile } from '../artifacts/digest.ts';
+import { operatorsEntry } from '../audit/own-entry.ts';
 import { postgresColumnTypes } from '../dialects/postgres/column-types.ts';
 import { openPool } from '../dialects/postgres/connect.ts';
 import { postgresDialect } from '../dialects/postgres/dialect.ts';
@@ -30,7 +31,8 @@ export interface RowLoader {
   begin(): Promise<void>;
   insert(table: string, rows: readonly Row[]): Promise<void>;
   insertArtifact(digest: string, files: readonly ArtifactFile[], keptAt: number): Promise<void>;
-  commit(): Promise<void>;
+  /** With an entry in the audit log, of this id and time. */
+  commit(entry: { id: string; at: number }): Promise<void>;
   /** Without `commit`, nothing was changed. */
   close(): Promise<void>;
 }
@@ -94,9 +96,17 @@ export async function openRowLoader(place: DatabasePlace, migrations: readonly s
       await tx.insertInto('artifact').values({ digest, size_bytes: sizeBytes, kept_at: keptAt }).execute();
       for (const { path, bytes } of files) await tx.insertInto('artifact_file').values({ digest, path, bytes }).execute();
     },
-    async commit() {
+    async commit(entry) {
       const { tx, resume } = started();
-      await startWithoutServers(tx);
+      const tables = await tx.introspection.getTables();
+      await startWithoutServers(tx, tables);
+      // Backups of before the audit log have no table for it.
+      const hasLog = tables.some(({ name }) => name === 'audit_entry');
+      if (hasLog)
+        await tx
+          .insertInto('audit_entry')
+          .values({ ...operatorsEntry({ ...entry, action: 'restoreBackup' }) })
+          .execute();
       await resume();
       await tx.commit().execute();
       running = null;
@@ -109,8 +119,8 @@ export async function openRowLoader(place: DatabasePlace, migrations: readonly s
 }
 
 /** The servers of the backup's installation do not run this one, and its apps' data is wherever it was restored to. */
-async function startWithoutServers(tx: Tx): Promise<void> {
-  const columns = (await tx.introspection.getTables()).find(({ name }) => name === 'installation')?.columns ?? [];
+async function startWithoutServers(tx: Tx, tables: readonly TableMetadata[]): Promise<void> {
+  const columns = tables.find(({ name }) => name === 'installation')?.columns ?? [];
   const reset = { apps_server: null, apps_address: null, apps_place: null, apps_until: 0, texts_sealer: null };
   const known = Object.entries(reset).filter(([name]) => columns.some((column) => column.name === name));
   if (known.length > 0) await tx.updateTable('installation').set(Object.fromEntries(known)).execute();

@@ -1,6 +1,9 @@
 /** All servers of an installation seal under one master key: the first server sets it, the others must have it. */
-import type { Database } from '../database.ts';
+import type { Clock, NewId } from '@davit/contract';
+import { operatorsEntry } from '../audit/own-entry.ts';
+import type { Database, Writing } from '../database.ts';
 import { OpenRefused } from '../open-refused.ts';
+import type { TenantTables } from '../tables/tables.ts';
 import type { MasterKey } from './master-key.ts';
 
 export interface MasterKeyInput {
@@ -9,16 +12,18 @@ export interface MasterKeyInput {
   /** Creates one if none was given and none is needed; null: one must be given. */
   make: (() => MasterKey) | null;
   howToSet: string;
+  clock: Clock;
+  newId: NewId;
 }
 
 /**
  * The master key that this server seals under. Throws OpenRefused `master_key` naming the key that is needed. A key that
  * nothing is sealed under yet may be replaced by a server that is alone with its database, because such a server may create a
- * key.
+ * key. Another key than before has an entry in the audit log: the operator has set it.
  */
 export async function agreeOnMasterKey(
   database: Database,
-  { given, previous, make, howToSet }: MasterKeyInput,
+  { given, previous, make, howToSet, clock, newId }: MasterKeyInput,
 ): Promise<MasterKey> {
   const sealedUnder = await anyDataKeysMaster(database);
   return database.installation.write(async (tx) => {
@@ -37,6 +42,10 @@ export async function agreeOnMasterKey(
     }
     const masterKey = given ?? (make as () => MasterKey)();
     await tx.updateTable('installation').set({ master_key_id: masterKey.id }).where('id', '=', 1).execute();
+    if (row.master_key_id !== null && row.master_key_id !== masterKey.id) {
+      const entry = operatorsEntry({ id: newId(), at: clock.now(), action: 'rotateMasterKey' });
+      await (tx as unknown as Writing<TenantTables>).insertInto('audit_entry').values(entry).execute();
+    }
     return masterKey;
   });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SealedPlace } from '@davit/recovery';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditStore } from '../audit/audit-store.ts';
 import { OpenRefused } from '../open-refused.ts';
 import { databases, type OpenedDatabase } from '../testing/databases.ts';
 import { parseMasterKey } from './master-key.ts';
@@ -122,6 +123,20 @@ describe.each(databases)('sealing on $name', ({ open: openDatabase }) => {
       }
       await open({ masterKey: present });
       await expect(open({ masterKey: former })).rejects.toMatchObject({ message: expect.stringContaining(idOf(present)) });
+    });
+
+    test('another one than before is in the audit log once, by an operator; the first one, and a restart, are not', async () => {
+      const entries = async () => (await auditStore(database).list(null, { limit: 10 })).items;
+      const [former, present] = [newKey(), newKey()];
+      await (await open({ masterKey: former })).seal(placed(), state);
+      await open({ masterKey: former });
+      await open({ masterKey: newKey() }).catch(() => {});
+      expect(await entries()).toEqual([]);
+      now = Date.UTC(2026, 0, 2);
+      for (let start = 0; start < 2; start++) await open({ masterKey: present, previousMasterKeys: [former] });
+      expect(await entries()).toMatchObject([
+        { at: '2026-01-02T00:00:00.000Z', action: 'rotateMasterKey', actor: { type: 'operator', id: null }, result: 'success' },
+      ]);
     });
 
     test('a given one next to another in the file is refused, and replaces it only if that one is named', async () => {

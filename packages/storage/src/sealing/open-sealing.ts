@@ -64,7 +64,7 @@ export async function openSealing(database: Database, options: SealingOptions): 
     ? `Set DAVIT_MASTER_KEY to that key, or restore it at ${masterKeyFile}.`
     : 'Set DAVIT_MASTER_KEY to the same key on all of them. For a new installation, `openssl rand -base64 32` generates one.';
   const make = maySealAlone ? () => makeMasterKeyFile(masterKeyFile, randomBytes) : null;
-  const present = await agreeOnMasterKey(database, { given, previous: others, make, howToSet });
+  const present = await agreeOnMasterKey(database, { given, previous: others, make, howToSet, clock, newId });
   await resealAll(database, others, present, randomBytes);
   await refuseUnknownMasterKeys(database, present, others, howToSet);
   if (!fromOutside) moveIntoPlace(nextFile, masterKeyFile);
