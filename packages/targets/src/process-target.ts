@@ -242,7 +242,7 @@ class ManyProjects implements ProcessTarget {
     await Promise.all([this.#edge.close(projectId), this.previews.end(projectId), project.end()]);
     this.#projects.delete(projectId);
     this.#withdrawn.delete(projectId);
-    await this.#machine.folders.remove(projectId);
+    await this.dataCopies.leave(projectId, () => this.#machine.folders.remove(projectId));
   }
 
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {

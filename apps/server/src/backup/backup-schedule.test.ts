@@ -46,7 +46,7 @@ function open({ runsApps = true } = {}) {
         const file = join(out, fileName(createdAt));
         writeFileSync(file, 'backup');
         utimesSync(file, state.now / 1000, state.now / 1000);
-        return { file, sizeBytes: 6, createdAt, apps: 0, rows: 0, artifacts: 0 };
+        return { file, sizeBytes: 6, createdAt, apps: 0, rows: 0, artifacts: 0, flaws: [] };
       },
     },
     async copy(files, signal) {

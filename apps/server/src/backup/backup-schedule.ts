@@ -84,10 +84,11 @@ export function createBackupSchedule(parts: BackupScheduleParts): BackupSchedule
 
   async function make(): Promise<void> {
     const request = { out: folder, passphrase: await parts.passphrase(), isOwnFolder: true };
-    const { file, sizeBytes, apps, rows } = await parts.backups.run(request, () => {}, stopping.signal);
+    const { file, sizeBytes, apps, rows, flaws } = await parts.backups.run(request, () => {}, stopping.signal);
     last = clock.now();
     meter.made(sizeBytes, last);
     log.info({ file, sizeBytes, apps, rows }, 'made a scheduled backup');
+    for (const flaw of flaws) log.warn({ file }, `a scheduled backup has a flaw: ${flaw}`);
     await keepNewest(folder, keep, last);
   }
 

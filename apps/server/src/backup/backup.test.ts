@@ -89,7 +89,7 @@ function sourceOf(storage: Storage, apps: Record<string, string>): BackupSource 
   return {
     place: null,
     listApps: async () => Object.keys(apps),
-    copyApp: async (id) => apps[id] ?? null,
+    copyApp: async (id) => (apps[id] === undefined ? null : { folder: apps[id], flaw: null }),
     releaseApp: async () => {},
     secrets: async () => ({
       masterKeys: storage.sealing.masterKeys().map(({ key }) => Buffer.from(key).toString('base64')),
@@ -98,19 +98,22 @@ function sourceOf(storage: Storage, apps: Record<string, string>): BackupSource 
   };
 }
 
-/** One with a database and uploads, and a link that leads out of it. */
+/** One with a database and uploads, a link that leads out of it, and names that no backup can have. */
 function makeApp(): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'uploads', 'photos'), { recursive: true });
   writeFileSync(join(folder, 'app.db'), Buffer.alloc(100_000, 7));
   writeFileSync(join(folder, 'uploads', 'photos', 'empty.txt'), '');
   symlinkSync('/etc/hostname', join(folder, 'uploads', 'link'));
+  writeFileSync(join(folder, 'uploads', 'back\\slash'), '');
+  writeFileSync(Buffer.concat([Buffer.from(join(folder, 'uploads/')), Buffer.from([0xff])]), '');
   return folder;
 }
 
 interface BackedUp {
   file: string;
   digest: string;
+  flaws: string[];
 }
 
 const backupOf = async (place: Installation, given: string | null = passphrase): Promise<BackedUp> => {
@@ -126,9 +129,9 @@ const backupOf = async (place: Installation, given: string | null = passphrase):
     database,
     passphrase: given,
   };
-  await writeBackup(input, sourceOf(storage, { 'app-one': makeApp() }), () => {}, never);
+  const { flaws } = await writeBackup(input, sourceOf(storage, { 'app-one': makeApp() }), () => {}, never);
   await storage.close();
-  return { file, digest };
+  return { file, digest, flaws };
 };
 
 const databasePlace = ({ dataDir, databaseUrl }: Installation): DatabasePlace =>
@@ -217,7 +220,8 @@ describe('a backup', () => {
   const edit = (text: string, to: string) => (_name: string, bytes: Buffer) =>
     Buffer.from(bytes.toString('latin1').replace(text, to), 'latin1');
 
-  it('is verified, and has no secret in clear', async () => {
+  it('is verified, says what it left out, and has no secret in clear', async () => {
+    expect(made.flaws).toEqual(['Of the app app-one, 2 files are left out: no backup can have their names.']);
     const { header, manifest } = await readArchive(archiveInFile(made.file), { passphrase });
     expect(header).toMatchObject({ format: 1, database: 'sqlite', createdAt: '2026-01-01T00:00:00.000Z' });
     expect(await readHeader(archiveInFile(made.file))).toEqual(header);

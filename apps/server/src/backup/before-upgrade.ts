@@ -27,8 +27,9 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // A service manager that loses patience kills it: the next start begins again, in the same room.
     const request = { out: folder, passphrase: null, isOwnFolder: true };
-    const { file, sizeBytes } = await writeOfflineBackup(config, request, () => {}, never);
+    const { file, sizeBytes, flaws } = await writeOfflineBackup(config, request, () => {}, never);
     log.info({ file, sizeBytes }, 'backed up before the upgrade; "davit restore" of the former version restores it');
+    for (const flaw of flaws) log.warn({ file }, `the backup before the upgrade has a flaw: ${flaw}`);
     await keepNewest(folder, kept, systemClock.now());
   } catch (error) {
     if (isRefused(error) && error.name === 'OpenRefused') throw error;

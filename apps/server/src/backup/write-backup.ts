@@ -4,9 +4,12 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabasePlace, masterKey, openSnapshot, type Row, type Snapshot, tablesNotInBackups } from '@davit/storage/backup';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
-import { BackupRefused, formatVersion, type Header, type Manifest, names, type Secrets } from './format.ts';
+import { BackupRefused, formatVersion, type Header, type Manifest, names, partOf, type Secrets } from './format.ts';
 import { newPassphraseKeys, type PassphraseKeys, sealOf } from './passphrase.ts';
 import { encodeRows } from './rows.ts';
+
+/** Of an entry: with the folder that it is restored into, a path of Linux has at most 4095. */
+const maxNameBytes = 1024;
 
 export interface BackupInput {
   /** Absolute; replaced if it exists. */
@@ -19,14 +22,20 @@ export interface BackupInput {
   passphrase: string | null;
 }
 
+export interface AppCopy {
+  folder: string;
+  /** Why it may be of no use, as a sentence; null: it is consistent. */
+  flaw: string | null;
+}
+
 /** What only the owner of the data folder can do. */
 export interface BackupSource {
   /** Which folder the apps' data is in, as the database of several servers names it; null: there is one server. */
   place: string | null;
   /** The apps that may have data, by id of their project. */
   listApps(): Promise<string[]>;
-  /** A consistent copy of an app's data; null if it has none. It stays until `releaseApp`, as does what a failure left of one. */
-  copyApp(projectId: string): Promise<string | null>;
+  /** A copy of an app's data; null if it has none. It stays until `releaseApp`, as does what a failure left of one. */
+  copyApp(projectId: string): Promise<AppCopy | null>;
   releaseApp(projectId: string): Promise<void>;
   /** Called once the rows are fixed, so that no key is newer than these. */
   secrets(): Promise<Secrets>;
@@ -46,6 +55,8 @@ export interface BackupResult {
   apps: number;
   rows: number;
   artifacts: number;
+  /** What is not as it should be in it, as sentences; usually none. */
+  flaws: string[];
 }
 
 /** On failure nothing is left. */
@@ -63,7 +74,7 @@ export async function writeBackup(
   try {
     const header = Buffer.from(JSON.stringify(headerOf(input, keys)));
     await archive.addPlain(names.header, header);
-    const apps = await addApps(archive, source, report, signal);
+    const { apps, flaws } = await addApps(archive, source, report, signal);
     const snapshot = await openSnapshot(database);
     try {
       const secrets = await source.secrets();
@@ -83,7 +94,7 @@ export async function writeBackup(
       await archive.addPlain(names.seal, Buffer.from(JSON.stringify(sealOf(keys, Buffer.concat([header, bytes])))));
       signal.throwIfAborted();
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return { file, sizeBytes: await archive.finish(), createdAt: input.createdAt, apps, rows, artifacts };
+      return { file, sizeBytes: await archive.finish(), createdAt: input.createdAt, apps, rows, artifacts, flaws };
     } finally {
       await snapshot.close();
     }
@@ -102,40 +113,50 @@ async function addApps(
   source: BackupSource,
   report: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<{ apps: number; flaws: string[] }> {
   const ids = (await source.listApps()).toSorted();
-  let copied = 0;
+  const flaws: string[] = [];
+  let apps = 0;
   for (const [done, id] of ids.entries()) {
     report({ step: 'apps', done, of: ids.length });
     signal.throwIfAborted();
     try {
-      const folder = await source.copyApp(id);
-      if (folder !== null) {
-        await addFolder(archive, folder, `apps/${id}`);
-        copied += 1;
+      const copy = await source.copyApp(id);
+      if (copy !== null) {
+        const leftOut = await addFolder(archive, copy.folder, `apps/${id}`);
+        apps += 1;
+        if (copy.flaw !== null) flaws.push(copy.flaw);
+        if (leftOut > 0) flaws.push(`Of the app ${id}, ${leftOut} files are left out: no backup can have their names.`);
       }
     } finally {
       await source.releaseApp(id);
     }
   }
-  return copied;
+  return { apps, flaws };
 }
 
-/** Only regular files: an app may have left links that lead elsewhere. */
-async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<void> {
+/** Only regular files: an app may have left links that lead elsewhere. Returns how many have a name that no backup can have. */
+async function addFolder(archive: ArchiveWriter, folder: string, name: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const byName = (a: Dirent, b: Dirent) => (a.name < b.name ? -1 : 1);
+  let leftOut = 0;
   for (const entry of entries.toSorted(byName)) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await addFolder(archive, path, `${name}/${entry.name}`);
-    else if (entry.isFile()) {
-      const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-      try {
-        await archive.addFile(`${name}/${entry.name}`, file, (await file.stat()).size);
-      } finally {
-        await file.close();
-      }
-    }
+    const [path, inside] = [join(folder, entry.name), `${name}/${entry.name}`];
+    if (!entry.isDirectory() && !entry.isFile()) continue;
+    // One that is not UTF-8 cannot be opened by the name that was read.
+    if (partOf(inside) === null || entry.name.includes('\ufffd') || Buffer.byteLength(inside) > maxNameBytes) leftOut += 1;
+    else if (entry.isDirectory()) leftOut += await addFolder(archive, path, inside);
+    else await addFile(archive, path, inside);
+  }
+  return leftOut;
+}
+
+async function addFile(archive: ArchiveWriter, path: string, name: string): Promise<void> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    await archive.addFile(name, file, (await file.stat()).size);
+  } finally {
+    await file.close();
   }
 }
 

@@ -15,9 +15,19 @@ export function hasStore(data: string): boolean {
   return lstatSync(join(data, 'app.db'), { throwIfNoEntry: false }) !== undefined || existsSync(join(data, 'uploads'));
 }
 
+/** The exit code of copy-store.mjs for a database that SQLite cannot copy. */
+const copiedAsItIs = 3;
+
+export interface CopyMore {
+  /** Of its folder, to be copied too. */
+  files?: readonly string[];
+  /** A database that SQLite cannot read is copied byte by byte, instead of failing. */
+  evenDamaged?: boolean;
+}
+
 /**
  * A consistent copy of a project's store, even while its app writes. `to` exists, is empty and belongs to the app's user.
- * `files` of its folder are copied too. Throws on failure.
+ * Returns why its database was copied as it is, or null. Throws on failure.
  */
 export async function copyStore(
   spawn: Spawn,
@@ -27,8 +37,8 @@ export async function copyStore(
   from: string,
   to: string,
   signal: AbortSignal,
-  files: readonly string[] = [],
-): Promise<void> {
+  { files = [], evenDamaged = false }: CopyMore = {},
+): Promise<string | null> {
   const copying = await startConfined(spawn, confinement, {
     user,
     folders: {
@@ -36,11 +46,13 @@ export async function copyStore(
       from: { path: from, inside: '/from', writable: true },
       to: { path: to, inside: '/to', writable: true },
     },
-    args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to'), ...files],
+    args: (at) => [`${at('scripts')}/copy-store.mjs`, at('from'), at('to'), evenDamaged ? 'as-it-is' : 'fail', ...files],
     environment: () => ({}),
     limits: jobLimits(limits),
   });
   const { exit, stderr } = await collect(copying, limits.copyDeadlineMs, signal);
-  if (exit.code !== 0)
-    throw new Error(stderr.trim().split('\n').slice(-8).join(' ') || `the copying process ended by ${exit.signal}`);
+  const printed = stderr.trim().split('\n').slice(-8).join(' ');
+  if (evenDamaged && exit.code === copiedAsItIs) return printed;
+  if (exit.code !== 0) throw new Error(printed || `the copying process ended by ${exit.signal}`);
+  return null;
 }

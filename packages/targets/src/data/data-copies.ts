@@ -1,20 +1,42 @@
-/** Copies of apps' data for a backup, one of an app at a time. They are in the folder of rehearsals, which each start empties. */
-import { chmodSync, existsSync } from 'node:fs';
+/**
+ * Copies of apps' data for a backup, one of an app at a time, in a folder that each start empties.
+ *
+ *  D1 A project that is deleted never waits for its copy, and none is begun meanwhile: that would make its folder again.
+ *  D2 A copy that is complete stays until it is released, whatever becomes of the project.
+ *  D3 No app can keep the others from being backed up: a database that cannot be read is copied as it is, and named.
+ */
+import { chmodSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Machine } from '../machine.ts';
 import { ownUser } from '../process/confinement.ts';
 import { copyStore, hasStore } from './copy-store.ts';
-import { requireFreeSpace, sizeOf } from './data-size.ts';
+import { requireFreeSpace, usageOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
 
 /** With it visitors stay signed in; a copy for a rehearsal must not have it. */
 const alsoCopied = ['secret'];
 /** Nobody waits for it, and one that is cut off leaves no backup at all: it may take long, on a slow disk or a shared folder. */
 const copyDeadlineMs = 60 * 60_000;
+/** Far above what a running app may have. */
+const countedEntries = 1_000_000;
+
+export interface DataCopy {
+  /** From here on only Davit can read it. */
+  folder: string;
+  /** What is wrong with it, as a sentence, although it has all that could be copied; null if it is consistent. */
+  flaw: string | null;
+}
+
+interface UnderWay {
+  stop: AbortController;
+  ended: Promise<unknown>;
+}
 
 export class DataCopies {
   readonly #machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>;
   readonly #copies = new Map<string, string>();
+  readonly #underWay = new Map<string, UnderWay>();
+  readonly #leaving = new Set<string>();
 
   constructor(machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>) {
     this.#machine = machine;
@@ -25,36 +47,57 @@ export class DataCopies {
     return this.#machine.folders.projects();
   }
 
-  /** A consistent copy, which from here on only Davit can read; null if the app has no data. Throws on failure. */
-  async copy(projectId: string, signal: AbortSignal): Promise<string | null> {
+  /** A copy, which stays until it is released; null if the app has no data, or is deleted meanwhile. Throws on failure. */
+  async copy(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
+    const stop = new AbortController();
+    await this.release(projectId);
+    if (this.#leaving.has(projectId) || !hasStore(this.#machine.folders.of(projectId).data)) return null;
+    const copying = this.#copy(projectId, AbortSignal.any([signal, stop.signal]));
+    this.#underWay.set(projectId, { stop, ended: copying });
+    try {
+      return await copying;
+    } catch (error) {
+      if (stop.signal.aborted) return null;
+      throw new Error(`The data of the app ${projectId} cannot be copied: ${(error as Error).message}`, { cause: error });
+    } finally {
+      this.#underWay.delete(projectId);
+    }
+  }
+
+  async #copy(projectId: string, signal: AbortSignal): Promise<DataCopy> {
     const { folders, spawn, confinement, limits } = this.#machine;
     const { data } = folders.of(projectId);
-    if (!existsSync(data) || !hasStore(data)) return null;
-    await this.release(projectId);
-    await requireFreeSpace(data, await sizeOf(data));
-    const folder = folders.nameRehearsal(projectId);
-    this.#copies.set(projectId, folder);
+    await requireFreeSpace(data, (await usageOf(data, countedEntries)).bytes);
+    signal.throwIfAborted();
     const user = folders.userOf(projectId);
     const owner = ownUser(confinement, user);
-    // Data that was unpacked or restored belongs to nobody's app yet.
-    folders.openData(projectId, owner);
-    folders.openCopy(projectId, folder, owner);
-    try {
-      await copyStore(spawn, confinement, { ...limits, copyDeadlineMs }, user, data, folder, signal, alsoCopied);
-    } catch (error) {
-      // Deleted meanwhile.
-      if (!hasStore(data)) return null;
-      throw new Error(`The data of the app ${projectId} cannot be copied: ${(error as Error).message}`, { cause: error });
-    }
-    if (!hasStore(folder)) throw new Error(`the data of the app ${projectId} was not copied`);
+    folders.adoptData(projectId, owner);
+    const folder = folders.openBackupCopy(projectId, owner);
+    this.#copies.set(projectId, folder);
+    const more = { files: alsoCopied, evenDamaged: true };
+    const why = await copyStore(spawn, confinement, { ...limits, copyDeadlineMs }, user, data, folder, signal, more);
     makeOwned(folder, null);
     chmodSync(folder, 0o700);
-    return folder;
+    if (why === null) return { folder, flaw: null };
+    return { folder, flaw: `The database of the app ${projectId} cannot be read, and was copied as it is: ${why}.` };
   }
 
   async release(projectId: string): Promise<void> {
     const folder = this.#copies.get(projectId);
     this.#copies.delete(projectId);
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** Deletes a project's data by `remove`. */
+  async leave(projectId: string, remove: () => Promise<void>): Promise<void> {
+    this.#leaving.add(projectId);
+    try {
+      const copy = this.#underWay.get(projectId);
+      copy?.stop.abort();
+      await copy?.ended.catch(() => {});
+      await remove();
+    } finally {
+      this.#leaving.delete(projectId);
+    }
   }
 }

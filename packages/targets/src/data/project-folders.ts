@@ -6,6 +6,7 @@
  *   projects/<id>/rehearsals   copies for rehearsals; deleted when they end
  *   projects/<id>/previews     copies for previews, by run; deleted when they end
  *   projects/<id>/output.log   the app's output
+ *   projects/.backup/<id>      a copy of its data for a backup, which stays if the project is deleted meanwhile
  *
  * `projects` is in the data folder, or in a folder that servers share: one of them runs the apps at a time, and reads it again
  * when it takes over (`claimFolder`).
@@ -28,6 +29,8 @@ const lastUser = 2_147_483_646;
  */
 const usersOfInstallation = 100_000;
 const installations = 2_000;
+
+const backupCopies = '.backup';
 
 export class ProjectFolders {
   readonly #root: string;
@@ -55,6 +58,7 @@ export class ProjectFolders {
   claimFolder(runtimeDir: string): number {
     const ended = claimFolder(this.#root, runtimeDir);
     this.#removeRehearsals();
+    rmSync(join(this.#root, backupCopies), { recursive: true, force: true });
     this.#users.clear();
     this.#nextUser = this.#countUsers();
     return ended;
@@ -95,6 +99,23 @@ export class ProjectFolders {
     this.#openRoot(projectId);
     makeOwned(data, user);
     return data;
+  }
+
+  /** Data that was unpacked or restored belongs to nobody's app yet. Throws if there is none. */
+  adoptData(projectId: string, user: number | null): void {
+    giveTo(this.of(projectId).data, user);
+  }
+
+  /** An empty folder, owned by the app's user, for a copy of its data. */
+  openBackupCopy(projectId: string, user: number | null): string {
+    if (!isId(projectId)) throw new Error(`not a project's id: ${projectId}`);
+    const parent = join(this.#root, backupCopies);
+    mkdirSync(parent, { recursive: true });
+    chmodSync(parent, this.#mode);
+    const folder = join(parent, projectId);
+    rmSync(folder, { recursive: true, force: true });
+    makeOwned(folder, user);
+    return folder;
   }
 
   /** The path of a future rehearsal folder. */
@@ -181,6 +202,10 @@ function ownerOf(folder: string): number | null {
 /** Creates a 0700 folder; it and its content belong to `user`, or to Davit if null. */
 export function makeOwned(folder: string, user: number | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(folder, user);
+}
+
+function giveTo(folder: string, user: number | null): void {
   const wanted = user ?? process.getuid?.();
   if (wanted === undefined || process.getuid?.() !== 0 || lstatSync(folder).uid === wanted) return;
   changeOwnerOfAll(folder, wanted);

@@ -40,9 +40,10 @@ export const createBackup = (command: Command): Command =>
         showProgress(null);
       }
     },
-    ({ file, sizeBytes, apps, rows }) => {
+    ({ file, sizeBytes, apps, rows, flaws }) => {
       print(file);
       printNote(`${fileSize(sizeBytes)}: ${rows} rows, and the data of ${apps} ${apps === 1 ? 'app' : 'apps'}.`);
+      for (const flaw of flaws) printNote(`Note: ${flaw}`);
     },
   );
 
