@@ -34,7 +34,7 @@ const otherPackages: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'Davit',
-    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'eval/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', ...sharedProcessFiles, ...leftOut],
   },
 };

@@ -1,4 +1,4 @@
-/** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench [-- args]`: sets up what the task needs, then runs it. */
+/** `npm run lint | typecheck | test:unit | test:watch | test:e2e | bench | eval [-- args]`: sets up what the task needs, then runs it. */
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureConsole } from './setup/console.mjs';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [task = '', ...words] = process.argv.slice(2);
 const namesFiles = words.some((word) => !word.startsWith('-'));
 
-const { types, consoleTypes, style, behavior, unit, watch, watchUnit, journeys, bench } = checks(root);
+const { types, consoleTypes, style, behavior, unit, watch, watchUnit, journeys, bench, evaluation } = checks(root);
 /** The commands of each task; `serves` marks those that run Davit itself. */
 const tasks = {
   lint: { commands: [style] },
@@ -21,6 +21,7 @@ const tasks = {
   'test:watch': { commands: [[...(namesFiles ? watch : watchUnit), ...words]] },
   'test:e2e': { commands: [[...(namesFiles ? behavior : journeys), ...words]], serves: true },
   bench: { commands: [[...bench, ...words]], serves: true },
+  eval: { commands: [[...evaluation, ...words]], serves: true },
 };
 
 await runScript(async () => {

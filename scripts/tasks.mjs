@@ -30,6 +30,7 @@ export function checks(root) {
     watchUnit: [vitest, 'watch', '--config', 'vitest.unit.config.ts'],
     journeys: [vitest, 'run', 'test/journeys'],
     bench: [join(root, 'bench', 'run.ts')],
+    evaluation: [join(root, 'eval', 'run.ts')],
   };
 }
 

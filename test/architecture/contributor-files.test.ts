@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (path: string) => JSON.parse(read(join(path, 'package.json')));
 const below = (folder: string) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 const packages = [...below('packages'), ...below('apps')];
-const rooms = [...packages, 'test', 'bench', 'scripts', 'python', 'examples', 'corpus'];
+const rooms = [...packages, 'test', 'bench', 'eval', 'scripts', 'python', 'examples', 'corpus'];
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 describe.each(rooms)('the README of %s', (room) => {
@@ -113,7 +113,9 @@ describe('names on the npm registry', () => {
 });
 
 it('leaves files out of npm test that exist, and that npm run faults runs', () => {
-  const inFaults = [...read('scripts/faults.mjs').matchAll(/'((?:test|packages|apps)\/[^']+)'/g)].map(([, path = '']) => path);
+  const inFaults = [...read('scripts/faults.mjs').matchAll(/'((?:test|packages|apps|eval)\/[^']+)'/g)].map(
+    ([, path = '']) => path,
+  );
   for (const pattern of longFiles) {
     const files = globSync(pattern, { cwd: root });
     expect(files, pattern).not.toEqual([]);

@@ -50,7 +50,7 @@ const outsideWorld =
 const disk = '^(node:)?fs(/|$)';
 
 /** Tests, and the doubles and fixtures that only tests use, may cross packages. */
-const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench)/)';
+const testCode = '(\\.test\\.tsx?$|/(testing|test-doubles|fixtures)/|^(test|bench|eval)/)';
 const builtFiles = '^apps/console/dist/';
 
 export const rules: IForbiddenRuleType[] = [

@@ -15,6 +15,8 @@ export const longFiles = [
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
   'packages/generator/src/catalogue/{chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,games/games-journey,tools/tools-journey}.test.ts',
+  // The evaluation's visitor, on pages of many styles.
+  'eval/visitor/*.test.ts',
   // A terminal with colors.
   'apps/cli/src/interactive-terminal.test.ts',
   // Real orders of certificates.
