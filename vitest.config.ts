@@ -60,7 +60,6 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'apps/server/src/console/every-endpoint.test.ts',
       'apps/server/src/routes/agent-runtime/{runs,threads}.test.ts',
       'apps/server/src/webhooks/dispatcher.test.ts',
       'packages/langgraph/src/{fence,saver}.test.ts',

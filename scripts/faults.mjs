@@ -31,6 +31,7 @@ const files = [
   'packages/client/pack',
   'packages/generator/src',
   'packages/storage/src',
+  'packages/targets/src',
   'apps/server/src',
   'packages/langgraph/src',
   'packages/planner/src',

@@ -7,18 +7,21 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{backup,backup-large,clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade-kills}.test.ts',
+  'test/faults/{backup,backup-large,clock,disk-full,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade,upgrade-kills}.test.ts',
+  'packages/targets/src/edge/floods.test.ts',
+  'packages/targets/src/live/{awake-limit,data-watch}.test.ts',
+  'packages/targets/src/process/owner-killed-while-booting.test.ts',
   'test/client/restart.test.ts',
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,games/games-journey,tools/tools-journey}.test.ts',
+  'packages/generator/src/catalogue/{accounts/accounts-journey,chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,tools/tools-journey,utilities/utilities-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
-  // A terminal with colors.
-  'apps/cli/src/interactive-terminal.test.ts',
+  // A terminal with colors, and a project's whole life by commands: each command has tests of its endpoint.
+  'apps/cli/src/{interactive-terminal,project-lifecycle}.test.ts',
   // Real orders of certificates.
   'test/journeys/own-certificates.test.ts',
   // Tables of 100,000 rows.
@@ -32,6 +35,6 @@ export const longFiles = [
   'test/deploy/{containers,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
-  'test/journeys/console-{account,agents,domains,log,mail,member,passkeys,plan,projects,settings}.test.ts',
-  'test/journeys/{mail,more-projects-than-ports,own-code,owners-code,watched-pages}.test.ts',
+  'test/journeys/console-{account,agents,domains,launch,log,mail,member,passkeys,plan,projects,safety,settings}.test.ts',
+  'test/journeys/{accounts,mail,models,more-projects-than-ports,on-postgres,own-code,owners-code,public-addresses,visitors-content,watched-pages}.test.ts',
 ];
