@@ -83,6 +83,14 @@ describe('the lexical planner', () => {
     expect(notes.join('\n')).toContain('“asdf qwer zxcv”');
   });
 
+  it.each([
+    ['Quorl quiz with a score', 'Quorl', true],
+    ['a quiz called "Quorl"', 'Quorl', false],
+    ['loom tracker: maker, town, price', 'loom', false],
+  ])('reports words that give the app only its title, unless they are a given name or a list: %s', (prompt, word, isReported) => {
+    expect(planOf(prompt).blueprint.notUnderstood.join(' ').includes(word)).toBe(isReported);
+  });
+
   it('keeps code-like text as text', () => {
     const { blueprint } = planOf('a todo app called "<img src=x onerror=alert(1)>"');
     expect(blueprint.name).toBe('<img src=x onerror=alert(1)>');

@@ -17,7 +17,8 @@ export class Evidence {
 
   /** `decision` is a path in the Blueprint; without a span the decision is a default. */
   because(decision: string, span: Span | null): void {
-    if (span) this.use(span);
+    // A word that gives the app only its name is not understood.
+    if (span && decision !== 'name') this.use(span);
     if (this.#because.has(decision)) return;
     const words = span ? wordsOf(this.#reading.text, this.#reading.tokens, span) : '';
     this.#because.set(decision, words ? { words } : { default: true });
