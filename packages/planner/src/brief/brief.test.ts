@@ -104,3 +104,44 @@ test.each(['a todo list', 'a bakery website with opening hours', 'track my plant
     expect(briefOf(read(prompt)).form).toBe('none');
   },
 );
+
+test.each([
+  ['of an unknown list', 'Looms', 'fiber (wool, hemp)', ['Wool', 'Hemp']],
+  ['in place of the usual ones', 'Tickets', 'priority (calm, pressing)', ['Calm', 'Pressing']],
+  ['abbreviations as written', 'Looms', 'drive (AC, DC)', ['AC', 'DC']],
+])('brief: a field has the values that the prompt states: %s', (_, list, detail, values) => {
+  const { entities } = planOf(`${list} have a title, a description and a ${detail}. Each weaver has a name, a phone and a town.`);
+  const choices = entities[0]?.fields.flatMap(({ type }) =>
+    type.kind === 'choice' ? [type.options.map(({ label }) => label)] : [],
+  );
+  expect(choices).toContainEqual(values);
+});
+
+test('brief: a field with values stays beside a status, and the status stays a flow', () => {
+  const [loom] = planOf(
+    'Looms have a grade (low, high) and a status (new, fixed). Each weaver has a name, a phone and a town.',
+  ).entities;
+  expect(loom?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Grade', 'Status']));
+  expect(loom?.workflow?.states.map(({ label }) => label)).toEqual(['New', 'Fixed']);
+});
+
+test('brief: a field whose name begins with a verb is a field; what people have to do is none', () => {
+  const opening = 'A website with functionalities for looms and guilds.';
+  expect(listsOf(`${opening} Each loom has call name, date, drive (AC, DC) and town.`).loom).toEqual(
+    expect.arrayContaining(['Call name', 'Drive']),
+  );
+  expect(Object.values(listsOf(`${opening} Each guild has to call members, send letters and pay dues.`)).flat()).not.toContain(
+    'Call members',
+  );
+});
+
+test.each([
+  ['what another list stores', 'see free warps', []],
+  ['a part of another list', 'view broken looms', []],
+  ['rows of their own', 'see guild fairs', ['guild fair']],
+])('brief: people look at %s', (_, act, added) => {
+  const lists = listsOf(
+    `Looms have maker, town and maximum warps. Weavers have a name and a phone. Users should be able to ${act}.`,
+  );
+  expect(Object.keys(lists)).toEqual(['loom', 'weaver', ...added]);
+});

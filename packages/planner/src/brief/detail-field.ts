@@ -51,12 +51,7 @@ export function shownValue({ tokens }: Reading, { from, to }: Span): string | nu
   while (start < to && ['and', 'or', 'then', 'a', 'an', 'the'].includes(tokens[start]?.lower ?? '')) start += 1;
   const words = tokens.slice(start, to).filter(({ kind }) => kind !== 'mark');
   if (words.length === 0 || words.length > longestValueTokens) return null;
-  return capitalised(
-    words
-      .map(({ text }) => text)
-      .join(' ')
-      .toLowerCase(),
-  ).slice(0, 40);
+  return labelOf(words).slice(0, 40);
 }
 
 /** "date and time", "from", "until when", "joined on", "start". */

@@ -9,7 +9,7 @@ import { headAndBody, headedList, kindOf, lastNoun } from './headings.ts';
 import { actAt, headOf, nounAt, nounOf } from './nouns.ts';
 import { partsBetween, piecesOf, placeOf } from './pieces.ts';
 import type { Block, Facts, ListFact, Noun, Piece } from './shape.ts';
-import { alternativesIn, statesIn, valuesIn } from './states.ts';
+import { alternativesIn, isStates, statesIn, valuesIn } from './states.ts';
 
 const longestBracketTokens = 60;
 const fewestDetails = 2;
@@ -139,7 +139,9 @@ function readSentences(reading: Reading, span: Span, about: Noun | null, facts: 
 
 function readSentence(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
   const states = statesIn(reading, span);
-  if (states) {
+  const has = hasList(reading, span);
+  // "a priority (low, high) and a status (new, done)": the states are one of several fields.
+  if (states && !(has?.details ?? []).some((piece) => piece.inner && isStates(reading, piece))) {
     const subject = subjectOf(reading, { from: span.from, to: states.noun.from });
     facts.states.push({ of: subject ?? about ?? facts.lists.at(-1)?.noun ?? null, values: states.values, span });
     facts.spans.push(span);
@@ -153,7 +155,6 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     facts.spans.push(span);
     return;
   }
-  const has = hasList(reading, span);
   if (has) {
     facts.lists.push(has);
     facts.spans.push(span);
@@ -236,7 +237,10 @@ function havingIn(reading: Reading, span: Span): Having | null {
   const verb = placeOf(reading, { from: span.from, to: Math.min(span.to, span.from + 5) }, ({ lower }) => having.has(lower));
   const noun = verb < 0 ? null : nounAt(reading, span.from, verb);
   const isAny = ['a', 'an', 'each', 'every'].includes(tokens[span.from]?.lower ?? '');
-  if (noun?.to !== verb || !(isAny || noun.isMany) || actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0) return null;
+  // "has call sign, date and band": in a list of fields a verb is part of a name.
+  const isAct = actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0;
+  const isOfFields = isAny && piecesOf(reading, { from: verb + 1, to: span.to }).filter(isShort).length > fewestDetails;
+  if (noun?.to !== verb || !(isAny || noun.isMany) || (isAct && !isOfFields)) return null;
   return { noun, from: noun.to + 1 };
 }
 

@@ -1,6 +1,7 @@
 /** Combines all requirements: which nouns are the same list, what each stores, and how lists relate. */
 
 import type { EntityMention } from '../deciding/entity-mentions.ts';
+import type { ListedValues } from '../deciding/listed-values.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { neverSubjects } from '../lexicon/acts.ts';
@@ -72,7 +73,7 @@ function place(reading: Reading, fact: ListFact, groups: Group[], last: Group | 
   const known = fact.isOfLast ? undefined : groupFor(fact, groups);
   const group =
     known ??
-    (!fact.isExample && !fact.isOfLast && isList(reading, fact)
+    (!fact.isExample && !fact.isOfLast && isList(reading, fact) && !isViewOf(reading, fact, groups)
       ? { noun: fact.noun, facts: [], pieces: [], of: [], plan: null }
       : null);
   if (group && !known) groups.push(group);
@@ -154,6 +155,13 @@ function isList(reading: Reading, fact: ListFact): boolean {
   return isSeveral(noun) || (act !== undefined && (isMade(reading, fact) || isSpelledOut));
 }
 
+/** The "free seats" of courses with seats, the "urgent repairs" of repair requests: people look at what other lists store. */
+function isViewOf({ tokens }: Reading, { noun, act, details }: ListFact, groups: Group[]): boolean {
+  if (act !== 'read' || details.length > 0 || noun.to - noun.from < 2) return false;
+  const stored = groups.flatMap((group) => [group.noun, ...group.pieces]).flatMap(({ from, to }) => tokens.slice(from, to));
+  return tokens.slice(noun.from, noun.to).some(({ lemma }) => stored.some((token) => token.lemma === lemma));
+}
+
 /** The session of "create a session". */
 const isMade = ({ tokens }: Reading, { verb, noun }: ListFact) =>
   makingVerbs.has(verb ?? '') &&
@@ -223,7 +231,15 @@ function plannedOf(
       : withTitle(unique, pieces.length < group.pieces.length)),
   );
   plan.isSpelledOut = isSpelledOut;
+  if (plan.known) plan.listed.push(...unique.flatMap(statedValues));
   return plan;
+}
+
+/** "species (dog, cat)": the prompt's values, not the lexicon's usual ones. */
+function statedValues({ field, sourceSpan }: PlannedEntity['details'][number]): ListedValues[] {
+  if (field.type.kind !== 'choice') return [];
+  const values = field.type.options.map(({ label }) => ({ label, done: false }));
+  return [{ kind: 'choice', noun: field.label.toLowerCase(), ...sourceSpan, values }];
 }
 
 /** The instructor of a lesson leads it: a lexicon field takes the prompt's name for it. */
