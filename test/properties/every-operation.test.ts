@@ -13,7 +13,7 @@ import { until } from '../harness/until.ts';
 import { type OpenApi, readOperations, type TestedOperation } from './operations.ts';
 import { almost, fitting } from './values.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 3_200);
+const cases = Number(process.env.PROPERTY_CASES ?? 3_600);
 const atOnce = 16;
 const timeoutMs = 60_000 + cases * 10;
 
@@ -39,8 +39,8 @@ const places = ['own', 'own', 'own', 'foreign', 'unknown', 'malformed'] as const
 const parameters: Record<string, { takes: string[]; refuses: string[] }> = {
   limit: { takes: ['1', '20', '100', '101', '99999'], refuses: ['0', '-1', '1.5', 'ten', '', '1e9x'] },
   cursor: { takes: [], refuses: ['x', '%00', 'eyJhIjoxfQ', 'a'.repeat(300)] },
-  stepsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
-  checkpointsCursor: { takes: [], refuses: ['x', 'eyJhIjoxfQ'] },
+  stepsCursor: { takes: [], refuses: ['x'] },
+  checkpointsCursor: { takes: [], refuses: ['eyJhIjoxfQ'] },
   agentId: { takes: ['an-agent', 'nobody'], refuses: [] },
   correlationId: { takes: ['order-17'], refuses: [''] },
   framework: { takes: ['custom', 'langgraph'], refuses: ['langchain', ''] },
@@ -143,6 +143,9 @@ const ofItsOwn: Record<string, (caller: Caller) => Promise<string>> = {
   cancelRun: (caller) => aWaitingRun(caller),
   releaseRun: async () => previewId,
   renameProject: (caller) => aDraft(caller),
+  setMemberRole: async (caller) => (await server.memberAndInvitation(caller)).personId,
+  removeMember: async (caller) => (await server.memberAndInvitation(caller)).personId,
+  revokeInvitation: async (caller) => (await server.memberAndInvitation(caller)).invitationId,
 };
 const pathOf = async ({ operation, place, query }: SentRequest): Promise<string> => {
   const name = isAgent(operation) ? 'agentRunId' : (/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'runId');
@@ -208,6 +211,8 @@ async function idsOf(server: OpenServer, caller: Caller): Promise<Record<string,
     webhookId: await server.webhook(caller),
     keyId: await server.spareKey(caller),
     host: await server.domain(caller, id),
+    ...(await server.memberAndInvitation(caller)),
+    personId: (await server.newMember('member', caller.workspaceId)).personId,
   };
 }
 
@@ -229,6 +234,7 @@ function wantedOf(request: SentRequest): Wanted {
   if (hasId(operation) && place !== 'own') {
     if (operation.path.includes('{webhookId}')) return refused(404, 'webhook_not_found');
     if (operation.path.includes('{keyId}')) return refused(404, 'key_not_found');
+    if (/\{(personId|invitationId)\}/.test(operation.path)) return refused(404, 'not_found');
     return refused(404, operation.path.includes('{id}') ? 'project_not_found' : 'run_not_found');
   }
   // Over the agent runtime's limit in bytes, or only near it in characters.
@@ -236,6 +242,10 @@ function wantedOf(request: SentRequest): Wanted {
   if (!request.queryFits || !bodyFits(request)) return refused(400, 'invalid_request');
   // Random requests may reach a limit of the workspace.
   if (operation.id === 'createWebhook') return { statuses: [201, 403] };
+  // Nor is most text an e-mail address.
+  if (operation.id === 'createInvitation') return { statuses: [201, 400, 403] };
+  // Another request may have changed the policy.
+  if (['rollbackProject', 'restoreVersion'].includes(operation.id)) return { statuses: [200, 403, 404, 409] };
   // Most texts are no host names.
   if (operation.id === 'addDomain') return { statuses: [201, 400] };
   // Nor an archive of an app.

@@ -1,7 +1,7 @@
 /** How operators admit people, with the real command and the real server. */
 import type { LinkInfo } from '@davit/contract/console';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, removeTemporaryFolders, startServer } from '../../../test/harness/server.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../../test/harness/server.ts';
 import { davit } from './testing/run-davit.ts';
 
 let server: RunningServer;
@@ -77,4 +77,27 @@ it('shows what a workspace used of its limits, and how the server isolates apps'
   const about = await davit(server.env, 'admin', 'about');
   expect(about.stdout).toMatch(/^Isolation +(complete|incomplete)\. /m);
   expect(about.stdout).toMatch(/^Database +sqlite$/m);
+});
+
+it('a key manages members and the policy from any machine', async () => {
+  const env = { DAVIT_URL: server.url, DAVIT_API_KEY: server.api.key, XDG_CONFIG_HOME: await temporaryFolder('config') };
+  const run = (...words: string[]) => davit(env, ...words);
+  const invited = await run('members', 'invite', 'viewer', '--email', 'joan@example.com');
+  expect([invited.code, invited.stderr]).toEqual([0, expect.stringContaining('for joan@example.com')]);
+  expect((await run('members', 'invitations')).stdout).toMatch(/ joan@example\.com +viewer +First key /);
+  const { stdout: other } = await run('members', 'invite', 'member');
+  expect((await run('members', 'revoke-invitation', 'joan@example.com')).stdout).toMatch(/ revoked\n$/);
+  expect((await send(invited.stdout, 'GET')).status).toBe(404);
+  expect((await send(other, 'POST', { ...account, email: 'joan@example.com' })).status).toBe(200);
+  expect((await run('members', 'set-role', 'Joan@example.com', 'owner')).stdout).toBe('joan@example.com is owner\n');
+  expect((await run('members', 'list')).stdout).toMatch(/ joan@example\.com +Ada +owner /);
+  expect((await run('members', 'remove', 'joan@example.com', '--yes')).stdout).toBe('joan@example.com was removed\n');
+  const last = await run('members', 'remove', 'ada@example.com', '--yes');
+  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining('owner')]);
+  expect((await run('members', 'set-role', 'joan@example.com', 'viewer')).code).toBe(2);
+
+  const set = await run('policy', 'set', '--allow-rollback', 'no', '--stall-timeout-ms', 'learned');
+  expect(set.stdout).toMatch(/^allowRollback +false$/m);
+  expect((await run('policy', 'get')).stdout).toMatch(/^stallTimeoutMs +learned$/m);
+  expect((await run('policy', 'set')).code).toBe(2);
 });

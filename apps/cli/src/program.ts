@@ -62,7 +62,11 @@ import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { logs } from './commands/logs.ts';
 import { mcp } from './commands/mcp.ts';
+import { removeMember, setMemberRole } from './commands/members/change.ts';
+import { inviteMember, revokeInvitation } from './commands/members/invite.ts';
+import { listInvitations, listMembers } from './commands/members/list.ts';
 import { removeNotifyAddress, setNotifyAddress, showNotifyAddress } from './commands/notify/notify.ts';
+import { getOwnPolicy, setOwnPolicy } from './commands/policy/policy.ts';
 import { createProject } from './commands/projects/create.ts';
 import { deleteProject, undeleteProject } from './commands/projects/delete.ts';
 import { getProject } from './commands/projects/get.ts';
@@ -165,6 +169,15 @@ export function createProgram(): Command {
       deleteWebhook(),
     ]),
     commandGroup('keys', 'API keys; of the server of this machine over its socket, or with --url of any server', keyCommands()),
+    commandGroup('members', 'the people of your workspace', [
+      listMembers(),
+      inviteMember(),
+      listInvitations(),
+      revokeInvitation(),
+      setMemberRole(),
+      removeMember(),
+    ]),
+    commandGroup('policy', 'the policy of your workspace', [getOwnPolicy(), setOwnPolicy()]),
     audit(),
     commandGroup('admin', 'for operators; calls the server of this machine over its socket and needs no key', [
       commandGroup('workspace', 'workspaces', [createWorkspace(), listWorkspaces(), suspendWorkspace(), resumeWorkspace()]),

@@ -8,11 +8,10 @@ import { join } from 'node:path';
 import { type Run, type Scope, scopes, type Threads } from '@davit/contract';
 import type { Role } from '@davit/contract/console';
 import { boundsOf, type Identity, openIdentity, openPeople, type People, randomBase62 } from '@davit/identity';
-import { type Builder, createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
+import { createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
 import type { FastifyInstance } from 'fastify';
-import { library } from '../../../packages/blueprint/src/fixtures/library.ts';
 import { storageOfThisRun } from '../../../test/harness/database.ts';
 import { inProcessStages } from '../../../test/harness/in-process-stages.ts';
 import { scriptedPlanEditor } from '../../../test/harness/scripted-plan-editor.ts';
@@ -37,7 +36,9 @@ import { Traffic } from '../src/traffic/traffic.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
 import { Browser, type Member } from './browser.ts';
 import { type Answer, Caller, type Sent } from './caller.ts';
+import { HeldBuilder } from './held-builder.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
+import { scriptedPlanner } from './scripted-planner.ts';
 
 export { type Answer, Browser, Caller, type Member, type Sent };
 
@@ -45,48 +46,6 @@ const newId = makeNewId(systemClock);
 
 /** The database of each data folder, so that a restarted server finds its own. */
 const databases = new Map<string, Awaited<ReturnType<typeof storageOfThisRun>>>();
-
-const scriptedPlanner: Planner = {
-  plan: (prompt, hints, name) => ({
-    name: name ?? prompt.slice(0, 40),
-    spec: {
-      goalType: 'web_app',
-      stack: 'hono-sqlite',
-      features: ['search'],
-      requiresDatabase: true,
-      requiresAuth: false,
-      notRecognized: [],
-      notMade: [],
-      plannedBy: 'lexical',
-    },
-    blueprint: JSON.parse(JSON.stringify({ ...library, tagline: prompt.slice(0, 100) })),
-    notes: Object.keys(hints).map((hint) => `The hint ${hint} was ignored.`),
-  }),
-};
-
-/** Every build has different bytes, and waits while the test holds it. */
-class HeldBuilder implements Builder {
-  #built = 0;
-  #held: Promise<void> = Promise.resolve();
-
-  /** Builds wait from now on; returns a function that releases them. */
-  hold(): () => void {
-    let release = () => {};
-    this.#held = new Promise((resolve) => {
-      release = resolve;
-    });
-    return release;
-  }
-  async build(_files: unknown, signal: AbortSignal) {
-    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-    await Promise.race([this.#held, aborted]);
-    const files = new Map([['server.mjs', new TextEncoder().encode(`// build ${++this.#built}`)]]);
-    return { outcome: 'built' as const, bundle: { files, settings: {} }, warnings: [] };
-  }
-  async typecheck() {
-    return [];
-  }
-}
 
 export interface OpenServer {
   url: string;
@@ -100,6 +59,8 @@ export interface OpenServer {
   threads: Threads;
   builder: HeldBuilder;
   drain: Drain;
+  /** Requests per minute; a change counts at once. */
+  rateLimits: Config['rateLimits'];
   logLines: string[];
   dataDir: string;
   /** A caller of a new workspace. */
@@ -116,6 +77,8 @@ export interface OpenServer {
   webhook(caller: Caller): Promise<string>;
   /** Another key of the caller's workspace, by its id. */
   spareKey(caller: Caller): Promise<string>;
+  /** A member and an open invitation of the caller's workspace, by their ids. */
+  memberAndInvitation(caller: Caller): Promise<{ personId: string; invitationId: string }>;
   /** Waits until the run has ended. */
   ended(caller: Caller, runId: string): Promise<Run>;
   /** A clean stop; `keepData` if another server continues with the folder. */
@@ -265,6 +228,8 @@ export async function openServer(
   mail.sender?.start();
   const url = app.listeningOrigin;
 
+  /** Hashing a password for each would be slow. */
+  let somebody: string | undefined;
   const server: OpenServer = {
     url,
     app,
@@ -277,6 +242,7 @@ export async function openServer(
     threads,
     builder,
     drain,
+    rateLimits: config.rateLimits,
     logLines,
     dataDir,
     async newCaller(keyScopes = scopes) {
@@ -319,6 +285,14 @@ export async function openServer(
     },
     async spareKey({ workspaceId }) {
       return (await identity.createKey({ workspaceId, name: 'Spare', scopes: ['runs:read'], expiresAt: null })).key.id;
+    },
+    async memberAndInvitation({ workspaceId }) {
+      somebody ??= (await server.newMember('member')).personId;
+      const person = { id: somebody, name: 'A member', email: null };
+      const { link: taken } = await people.invite(workspaceId, { role: 'member', email: null, by: 'a test' });
+      await storage.people.joinAsExistingPerson(taken.tokenHash, person, systemClock.now());
+      const { link } = await people.invite(workspaceId, { role: 'viewer', email: null, by: 'a test' });
+      return { personId: somebody, invitationId: link.id };
     },
     async ended(caller, runId) {
       for await (const _entries of launch.followLogs(caller.workspaceId, runId, 0, AbortSignal.timeout(20_000)));

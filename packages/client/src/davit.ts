@@ -2,6 +2,7 @@ import { type AgentRunHandle, AgentRuns } from './agent-runs.ts';
 import type { ApiPromise } from './api-promise.ts';
 import { Domains } from './domains.ts';
 import { Keys } from './keys.ts';
+import { Members } from './members.ts';
 import { Notifications } from './notifications.ts';
 import { Pages } from './pages.ts';
 import { Projects } from './projects.ts';
@@ -10,7 +11,7 @@ import { Runs, type WaitOptions } from './runs.ts';
 import { AgentStore } from './store.ts';
 import { type CallOptions, type DavitOptions, Transport } from './transport.ts';
 import { Webhooks } from './webhooks.ts';
-import type { AuditEntry, AuditLog, AuditQuery, Me, Run } from './wire.ts';
+import type { AuditEntry, AuditLog, AuditQuery, Me, Policy, PolicyChange, Run } from './wire.ts';
 
 /**
  * The client of a Davit server.
@@ -26,6 +27,7 @@ export class Davit {
   readonly webhooks: Webhooks;
   readonly domains: Domains;
   readonly keys: Keys;
+  readonly members: Members;
   readonly notifications: Notifications;
   readonly #transport: Transport;
 
@@ -37,6 +39,7 @@ export class Davit {
     this.store = new AgentStore(this.#transport);
     this.domains = new Domains(this.#transport);
     this.keys = new Keys(this.#transport);
+    this.members = new Members(this.#transport);
     this.notifications = new Notifications(this.#transport);
     this.webhooks = new Webhooks(this.#transport);
   }
@@ -49,6 +52,16 @@ export class Davit {
   /** The key's workspace, scopes and limits. Any key may call it. */
   me(options: CallOptions = {}): ApiPromise<Me> {
     return this.#transport.json({ ...options, method: 'GET', path: '/v1/me' });
+  }
+
+  /** What the workspace allows its keys and Davit itself. Needs `policy:write`. */
+  policy(options: CallOptions = {}): ApiPromise<Policy> {
+    return this.#transport.json({ ...options, method: 'GET', path: '/v1/policy' });
+  }
+
+  /** Changes the given fields; returns the whole policy. Needs `policy:write`. */
+  setPolicy(change: PolicyChange, options: CallOptions = {}): ApiPromise<Policy> {
+    return this.#transport.json({ ...options, method: 'PATCH', path: '/v1/policy', body: change });
   }
 
   /** Who changed what in the workspace, newest first. Needs `audit:read`. */

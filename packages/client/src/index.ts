@@ -5,6 +5,7 @@ export { Davit } from './davit.ts';
 export type { Domains } from './domains.ts';
 export * from './errors.ts';
 export type { Keys } from './keys.ts';
+export type { Members } from './members.ts';
 export type { Notifications } from './notifications.ts';
 export type { Pages } from './pages.ts';
 export type { DeployOptions, Projects, RunCallOptions } from './projects.ts';

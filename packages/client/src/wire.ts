@@ -26,13 +26,19 @@ export type {
   EnvVariable,
   ErrorBody,
   HealAttempt,
+  Invitation,
+  InviteBody,
   ItemPlaceBody,
   ListNamespacesBody,
   LogEntry,
   Me,
+  Member,
   NewApiKey,
+  NewInvitation,
   OutputLine,
   OwnerLink,
+  Policy,
+  PolicyChange,
   Project,
   ProjectMetrics,
   PutItemBody,
@@ -96,6 +102,8 @@ export type StoreBatchResult = Static<AgentApi['batchStore']['success']['schema'
 export type AuditLog = Static<ProjectApi['listAudit']['success']['schema']>;
 export type AuditQuery = Static<ProjectApi['listAudit']['query']>;
 export type ApiKeyList = Static<ProjectApi['listKeys']['success']['schema']>;
+export type MemberList = Static<ProjectApi['listMembers']['success']['schema']>;
+export type InvitationList = Static<ProjectApi['listInvitations']['success']['schema']>;
 export type WebhookList = Static<ProjectApi['listWebhooks']['success']['schema']>;
 export type WebhookDeleted = Static<ProjectApi['deleteWebhook']['success']['schema']>;
 export type WebhookPinged = Static<ProjectApi['pingWebhook']['success']['schema']>;

@@ -7,10 +7,12 @@ import { projectExample, rollbackExample, runExample } from './examples.ts';
 import { keyApi } from './key-api.ts';
 import { limits } from './limits.ts';
 import { getMe } from './me.ts';
+import { memberApi } from './member-api.ts';
 import { readMetrics } from './metrics-api.ts';
 import { notifyApi } from './notify-api.ts';
 import { operation } from './operation.ts';
 import { readOutput } from './output-api.ts';
+import { policyApi } from './policy-api.ts';
 import { Project } from './project.ts';
 import { changeProject, listChanges } from './project-changes.ts';
 import { deployProject, deploySource } from './project-deploy.ts';
@@ -283,6 +285,8 @@ export const projectApi = {
   releaseRun,
   getMe,
   ...keyApi,
+  ...memberApi,
+  ...policyApi,
   listAudit,
   ...domainApi,
   ...notifyApi,

@@ -15,6 +15,8 @@ export const scopes = [
   'keys:write',
   'audit:read',
   'domains:write',
+  'members:write',
+  'policy:write',
 ] as const;
 
 export type Scope = (typeof scopes)[number];

@@ -1,6 +1,6 @@
 /** The caller of a request, and what the key allows. */
 import { Fault, type Scope, unbounded, type WorkspaceBounds } from '@davit/contract';
-import type { Role } from '@davit/contract/console';
+import { type Role, scopesOfRole } from '@davit/contract/console';
 import { type AgentPolicy, type ApiKeyRecord, boundsOf, type WorkspaceRecord } from './records.ts';
 
 /** A verified key, before its workspace is checked. */
@@ -74,6 +74,11 @@ export function authorizeGrant(caller: Caller, { scopes, expiresAt = caller.expi
     throw wrongExpiry(`must be at the latest ${new Date(caller.expiresAt).toISOString()}, when the calling key expires`);
   }
   return expiresAt;
+}
+
+/** Throws Fault `insufficient_permissions` for a role with a scope that the caller lacks: no key makes anybody more than itself. */
+export function authorizeRole(caller: Caller, role: Role): void {
+  for (const scope of scopesOfRole[role]) authorize(caller, scope);
 }
 
 function wrongExpiry(message: string): Fault {

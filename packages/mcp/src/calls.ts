@@ -51,6 +51,14 @@ export const calls: Record<OperationId, (davit: Davit, args: Arguments, signal: 
   createKey: (davit, _args, signal) => whereToCreateKeys(davit, signal),
   listKeys: (davit, query, signal) => davit.keys.list(query, { signal }),
   revokeKey: (davit, { keyId, ...query }, signal) => davit.keys.revoke(keyId, query, { signal }),
+  listMembers: (davit, _args, signal) => davit.members.list({ signal }),
+  setMemberRole: (davit, { personId, role }, signal) => davit.members.setRole(personId, role, { signal }),
+  removeMember: (davit, { personId }, signal) => davit.members.remove(personId, { signal }),
+  listInvitations: (davit, _args, signal) => davit.members.invitations({ signal }),
+  createInvitation: (davit, _args, signal) => whereToInvite(davit, signal),
+  revokeInvitation: (davit, { invitationId }, signal) => davit.members.revokeInvitation(invitationId, { signal }),
+  getPolicy: (davit, _args, signal) => davit.policy({ signal }),
+  setPolicy: (davit, change, signal) => davit.setPolicy(change, { signal }),
   listAudit: (davit, query, signal) => davit.audit(query, { signal }),
   getNotifyAddress: (davit, { id }, signal) => davit.notifications.getAddress(id, { signal }),
   setNotifyAddress: (davit, { id, address }, signal) => davit.notifications.setAddress(id, address, { signal }),
@@ -109,6 +117,13 @@ async function whereToCreateKeys(davit: Davit, signal: AbortSignal): Promise<{ c
   const { workspace, consoleUrl } = await davit.me({ signal });
   const confirmAt = `${consoleUrl ?? davit.baseUrl}/w/${workspace.id}/settings/keys?create=any`;
   return { confirmAt, message: `Ask the person to sign in at ${confirmAt} and create the key there.` };
+}
+
+/** And for an invitation, which lets anyone with its link in. */
+async function whereToInvite(davit: Davit, signal: AbortSignal): Promise<{ confirmAt: string; message: string }> {
+  const { workspace, consoleUrl } = await davit.me({ signal });
+  const confirmAt = `${consoleUrl ?? davit.baseUrl}/w/${workspace.id}/settings/members`;
+  return { confirmAt, message: `Ask the person to sign in at ${confirmAt} and invite from there.` };
 }
 
 /** Every entry. Waits for the end of the run, at most a minute; with `follow` false it does not wait. */

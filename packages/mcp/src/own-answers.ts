@@ -23,4 +23,5 @@ export const ownAnswers: Partial<Record<OperationId, object>> = {
   }),
   createOwnerLink: confirmation,
   createKey: confirmation,
+  createInvitation: confirmation,
 };

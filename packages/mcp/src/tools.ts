@@ -37,6 +37,9 @@ const destructive: OperationId[] = [
   'setAgentRunStatus',
   'deleteAgentRun',
   'revokeKey',
+  'setMemberRole',
+  'removeMember',
+  'revokeInvitation',
   'removeDomain',
   'rotateWebhookSecret',
   'deleteWebhook',
@@ -51,6 +54,7 @@ const inEpoch: OperationId[] = ['reportStep', 'reportSteps', 'saveCheckpoint', '
 const ownWords: Partial<Record<OperationId, string>> = {
   createOwnerLink: 'Returns the page where a signed-in person opens the app as its owner. Models never get the link itself.',
   createKey: 'Returns the page where a signed-in person creates a key. Models never get the key itself.',
+  createInvitation: 'Returns the page where a signed-in person invites others. Models never get the link itself.',
   exportAgentRun: `Returns the run, its steps, checkpoints and heal attempts, up to ${maxExportedChars / 1024} KiB; truncated is true if there is more.`,
   readLogs:
     'Returns the whole log of a run. Waits up to a minute for an active run to end, or its preview to open; follow: false returns what is there at once.',

@@ -135,6 +135,7 @@ interface DocumentedOperation {
 export const apiTags = [
   { name: 'Projects', description: 'Create, read, deploy and roll back projects.' },
   { name: 'Runs', description: 'The runs that build and deploy projects, and their logs.' },
+  { name: 'Members and policy', description: 'People who sign in to the console, invitations, and what a workspace allows.' },
   { name: 'Keys', description: 'Workspace, scopes and limits of a key; create, list and revoke keys.' },
   { name: 'Audit', description: 'Who changed what in the workspace, when and from where.' },
   { name: 'Domains', description: 'Own domains of apps.' },

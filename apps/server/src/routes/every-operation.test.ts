@@ -67,7 +67,15 @@ beforeAll(async () => {
   const [webhookId, keyId] = [await server.webhook(caller), await server.spareKey(caller)];
   const host = await server.domain(caller, id);
   ids = {
-    v1: { id, host, webhookId, keyId, number: '1', runId: body.runs[0]?.runId ?? '' },
+    v1: {
+      id,
+      host,
+      webhookId,
+      keyId,
+      ...(await server.memberAndInvitation(caller)),
+      number: '1',
+      runId: body.runs[0]?.runId ?? '',
+    },
     agent: { runId: await server.agentRunWithCheckpoint(caller) },
   };
 });
@@ -116,6 +124,7 @@ const renew = async ({ method, path }: Pick<Operation, 'method' | 'path'>, id = 
   }
   ids.v1.webhookId = await server.webhook(caller);
   ids.v1.keyId = await server.spareKey(caller);
+  if (/members|invitations/.test(path)) Object.assign(ids.v1, await server.memberAndInvitation(caller));
   await server.launch.undeleteProject(caller.workspaceId, id);
   ids.v1.host = await server.domain(caller, ids.v1.id ?? '', ids.v1.host);
 };
@@ -177,8 +186,9 @@ test('takes a key that has its scope alone', () =>
       expiresAt: null,
     });
     const answer = await caller.call(method, fill(path), { key: apiKey, ...(example === undefined ? {} : { body: example }) });
-    // A key grants only scopes of its own: its example has others.
-    if (path === '/v1/keys' && method === 'POST') expect(answer.body).not.toMatchObject({ requiredScope: scope });
+    // A key grants only scopes and roles of its own: its example has others.
+    const isGrant = method !== 'GET' && /^\/v1\/(keys|members|invitations)/.test(path);
+    if (isGrant) expect(answer.body).not.toMatchObject({ requiredScope: scope });
     else expect([401, 403]).not.toContain(answer.status);
   }));
 
@@ -299,6 +309,29 @@ test('refuses an Idempotency-Key that is empty, too long or has invisible charac
       expect(answer.body.details).toMatchObject([{ path: '/headers/idempotency-key' }]);
     }
   }));
+
+test('answers 429 and when to try again once the limit of the key is used up, before it looks for anything', async () => {
+  const unlimited = { ...server.rateLimits };
+  for (const name of Object.keys(unlimited) as (keyof typeof unlimited)[]) server.rateLimits[name] = 1;
+  try {
+    for (const { id, method, path } of operations) {
+      const { apiKey: key } = await server.identity.createKey({
+        workspaceId: stranger.workspaceId,
+        name: 'Limited',
+        scopes: [...scopes],
+        expiresAt: null,
+      });
+      const ask = () => stranger.call(method, fill(path, {}), { key, ...broken(method) });
+      const [first, second] = [await ask(), await ask()];
+      expect([id, first.status === 429, second.status]).toEqual([id, false, 429]);
+      const seconds = Number(second.headers.get('retry-after'));
+      expect(second.body).toMatchObject({ error: 'rate_limit_exceeded', retryAfter: seconds });
+      expect(seconds >= 1 && seconds <= 60).toBe(true);
+    }
+  } finally {
+    Object.assign(server.rateLimits, unlimited);
+  }
+});
 
 test('carries a request id and the rate limit on every answer, and keeps a well-formed id', () =>
   each(async ({ method, path }) => {

@@ -16,7 +16,16 @@ const member: readonly Scope[] = [
   'agent-runs:write',
   'agent-state:read',
 ];
-const owner: readonly Scope[] = [...member, 'agent-runs:delete', 'webhooks:manage', 'keys:write', 'audit:read', 'domains:write'];
+const owner: readonly Scope[] = [
+  ...member,
+  'agent-runs:delete',
+  'webhooks:manage',
+  'keys:write',
+  'audit:read',
+  'domains:write',
+  'members:write',
+  'policy:write',
+];
 
 /** The scopes of a session in a workspace. */
 export const scopesOfRole: Record<Role, readonly Scope[]> = { viewer, member, owner };

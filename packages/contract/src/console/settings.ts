@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { boundNames } from '../bounds.ts';
 import { ApiKey } from '../key-api.ts';
 import { nullable } from '../nullable.ts';
+import { Policy } from '../policy-api.ts';
 import { Timestamp } from '../run.ts';
 import { scopes } from '../scopes.ts';
 import { DisplayName } from './account.ts';
@@ -11,6 +12,7 @@ import { consoleOperation, WorkspaceParams } from './operation.ts';
 const Scopes = Type.Array(Type.Enum([...scopes]), { minItems: 1, maxItems: scopes.length, uniqueItems: true });
 
 export type { ApiKey } from '../key-api.ts';
+export { Policy } from '../policy-api.ts';
 
 export const listKeys = consoleOperation({
   id: 'listKeys',
@@ -47,22 +49,6 @@ export const revokeKey = consoleOperation({
   params: Type.Object({ workspaceId: Type.String(), keyId: Type.String() }),
   answer: ApiKey,
 });
-
-const attempts = Type.Integer({ minimum: 0, maximum: 1000 });
-const policyFields = {
-  allowRollback: Type.Boolean(),
-  automaticRollback: Type.Boolean(),
-  allowRollbackToKnownHoles: Type.Boolean(),
-  healAttemptsPerIncident: attempts,
-  healAttemptsPerRun: attempts,
-  stallTimeoutMs: nullable(Type.Integer({ minimum: 1000, maximum: 86_400_000 })),
-  checkpointRetentionDays: nullable(Type.Integer({ minimum: 1, maximum: 36_500 })),
-  checkpointsPerRunAtLeast: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-};
-
-/** What a workspace allows its keys and the platform to do, and how long states are stored. */
-export const Policy = Type.Object(policyFields, { $id: 'Policy' });
-export type Policy = Static<typeof Policy>;
 
 export const getPolicy = consoleOperation({
   id: 'getPolicy',

@@ -1,10 +1,11 @@
 /** A workspace: its name, its members and its invitations. */
-import { type Static, Type } from 'typebox';
-import { nullable } from '../nullable.ts';
-import { Timestamp } from '../run.ts';
+import { Type } from 'typebox';
+import { Invitation, Member } from '../member-api.ts';
 import { DisplayName, OwnWorkspace } from './account.ts';
 import { consoleOperation, Done, WorkspaceParams } from './operation.ts';
 import { roles } from './roles.ts';
+
+export type { Invitation, Member } from '../member-api.ts';
 
 const Role = Type.Enum([...roles]);
 
@@ -29,15 +30,6 @@ export const renameWorkspace = consoleOperation({
   body: Type.Object({ name: DisplayName }),
   answer: OwnWorkspace,
 });
-
-export const Member = Type.Object({
-  personId: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  role: Role,
-  joinedAt: Timestamp,
-});
-export type Member = Static<typeof Member>;
 
 export const listMembers = consoleOperation({
   id: 'listMembers',
@@ -71,17 +63,6 @@ export const removeMember = consoleOperation({
   params: MemberParams,
   answer: Done,
 });
-
-export const Invitation = Type.Object({
-  id: Type.String(),
-  role: Role,
-  /** Who may use it; null: anyone with the link. */
-  email: nullable(Type.String()),
-  invitedBy: Type.String(),
-  createdAt: Timestamp,
-  expiresAt: Timestamp,
-});
-export type Invitation = Static<typeof Invitation>;
 
 export const listInvitations = consoleOperation({
   id: 'listInvitations',

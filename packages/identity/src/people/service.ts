@@ -9,7 +9,7 @@
  *     which was verified. A reset link in between wins.
  *  P9 A workspace that has an owner never loses its last one.
  */
-import { Fault } from '@davit/contract';
+import { Fault, type IdempotentResponse } from '@davit/contract';
 import type { LinkInfo, Role } from '@davit/contract/console';
 import { defaultPolicy, type WorkspaceRecord } from '../records.ts';
 import type { Watch } from '../watch.ts';
@@ -280,8 +280,16 @@ export function openPeople(parts: PeopleParts) {
     /** Of a link that could not be sent, which then counts as none. */
     withdrawReset: (linkId: string): Promise<void> => store.removeResetLink(linkId),
 
-    invite: (workspaceId: string, { role, email, by }: { role: Role; email: string | null; by: string }): Promise<NewLink> =>
-      addLink('invitation', { workspaceId, role, email: email?.toLowerCase() ?? null, createdBy: by }),
+    /** `remember` makes the answer storable with it. */
+    async invite(
+      workspaceId: string,
+      { role, email, by }: { role: Role; email: string | null; by: string },
+      remember?: (link: LinkRecord) => IdempotentResponse | undefined,
+    ): Promise<NewLink> {
+      const made = newLink('invitation', { workspaceId, role, email: email?.toLowerCase() ?? null, createdBy: by });
+      await store.createLink(made.link, { remember: remember?.(made.link) });
+      return made;
+    },
 
     listInvitations: (workspaceId: string): Promise<LinkRecord[]> => store.listInvitations(workspaceId, clock.now()),
 

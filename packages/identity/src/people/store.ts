@@ -1,4 +1,5 @@
 /** The store port for people. Each method is one transaction. */
+import type { IdempotentResponse } from '@davit/contract';
 import type { Role } from '@davit/contract/console';
 import type { WorkspaceRecord } from '../records.ts';
 import type {
@@ -31,6 +32,13 @@ export interface PersonChange {
   email?: string;
   /** As of a `PasswordChange`. */
   verifiedHash?: string;
+}
+
+export interface CreateLinkOptions {
+  /** Earlier links of its kind end. */
+  replacesKind?: boolean;
+  /** The answer to an idempotent request, stored with the link of a workspace. */
+  remember?: IdempotentResponse | undefined;
 }
 
 /** A change of owners never leaves a workspace without one. */
@@ -72,8 +80,7 @@ export interface PeopleStore {
   /** Deletes sessions, links and challenges that expired before this. */
   forgetExpired(before: number): Promise<void>;
 
-  /** With `replacesKind`, earlier links of its kind end. */
-  createLink(link: LinkRecord, options?: { replacesKind: boolean }): Promise<void>;
+  createLink(link: LinkRecord, options?: CreateLinkOptions): Promise<void>;
   /** For a new password. False if `most` were made for its person within a link's life before. */
   createResetLink(link: LinkRecord, most: number): Promise<boolean>;
   /** Of one that was not sent: it does not count. */

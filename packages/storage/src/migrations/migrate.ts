@@ -44,6 +44,7 @@ import { appTraffic } from './0042-app-traffic.ts';
 import { certificateOrders } from './0045-certificate-orders.ts';
 import { installationId } from './0046-installation-id.ts';
 import { uploadedSources } from './0047-uploaded-sources.ts';
+import { managingMembers } from './0048-managing-members.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -93,6 +94,7 @@ const knownSteps: Record<string, Step> = {
   '0045-certificate-orders': certificateOrders,
   '0046-installation-id': installationId,
   '0047-uploaded-sources': uploadedSources,
+  '0048-managing-members': managingMembers,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

@@ -103,7 +103,7 @@ export type PeopleTables = Pick<
   InstallationTables,
   'workspace' | 'passkey' | 'passkey_challenge' | 'person' | 'person_account' | 'person_session' | 'sign_in_link'
 > &
-  Pick<TenantTables, 'membership'>;
+  Pick<TenantTables, 'membership' | 'remembered_answer'>;
 
 /** Keys, and the stored answers to requests that create them. */
 export type KeyTables = Pick<InstallationTables, 'workspace' | 'api_key'> & Pick<TenantTables, 'remembered_answer'>;

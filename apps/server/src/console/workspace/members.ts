@@ -1,18 +1,14 @@
 import { Fault } from '@davit/contract';
 import {
   listMembers as listOperation,
-  type Member,
   removeMember as removeOperation,
   setMemberRole as setOperation,
 } from '@davit/contract/console';
-import { type MemberRecord, requireRole } from '@davit/identity';
+import { requireRole } from '@davit/identity';
 import { pathId } from '../../http/path-id.ts';
 import type { ServerParts } from '../../http/server-parts.ts';
+import { toMember } from '../../http/to-member.ts';
 import { type ConsoleEndpoint, consoleEndpoint, done, membershipOf, signedIn } from '../console-endpoint.ts';
-
-function toMember({ personId, name, email, role, joinedAt }: MemberRecord): Member {
-  return { personId, name, email: email ?? '', role, joinedAt: new Date(joinedAt).toISOString() };
-}
 
 const noMember = () => new Fault('not_found', 'There is no such member.', { hint: 'Reload the list of members.' });
 

@@ -20,7 +20,9 @@ import { listAudit } from './list-audit.ts';
 import { listProjects } from './list-projects.ts';
 import { listRuns } from './list-runs.ts';
 import { listVersions } from './list-versions.ts';
+import { memberEndpoints } from './members.ts';
 import { notifyAddressEndpoints } from './notify-address.ts';
+import { policyEndpoints } from './policy.ts';
 import { readLogs } from './read-logs.ts';
 import { readMetrics } from './read-metrics.ts';
 import { readOutput } from './read-output.ts';
@@ -57,6 +59,8 @@ export function projectApi(parts: ServerParts): FastifyPluginAsync {
     releaseRun(parts),
     getMe(parts),
     ...keyEndpoints(parts),
+    ...memberEndpoints(parts),
+    ...policyEndpoints(parts),
     listAudit(parts),
     ...domainEndpoints(parts),
     ...notifyAddressEndpoints(parts),

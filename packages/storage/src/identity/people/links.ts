@@ -1,8 +1,9 @@
 import { invariant } from '@davit/contract';
 import { isAtLeast, type LinkInfo } from '@davit/contract/console';
-import type { Account, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from '@davit/identity';
+import type { Account, CreateLinkOptions, LinkRecord, LinkTaken, PersonRecord, SessionRecord } from '@davit/identity';
 import type { Selectable } from 'kysely';
 import { describeAction, settleAction } from '../../audit/audit-context.ts';
+import { storeIdempotentResponse } from '../../idempotent-responses.ts';
 import type { SignInLinkTable } from '../../tables/person.ts';
 import type { PeopleTransaction } from './better-auth.ts';
 import { removePasskeysOf } from './passkey-store.ts';
@@ -28,10 +29,15 @@ function toLink(row: Selectable<SignInLinkTable>): LinkRecord {
   };
 }
 
-export async function insertLink({ write }: PeopleHandle, link: LinkRecord, replacesKind: boolean): Promise<void> {
+export async function insertLink(
+  { write }: PeopleHandle,
+  link: LinkRecord,
+  { replacesKind = false, remember }: CreateLinkOptions = {},
+): Promise<void> {
   await write(async (tx) => {
     if (replacesKind) await tx.deleteFrom('sign_in_link').where('kind', '=', link.kind).execute();
     await insert(tx, link);
+    if (remember && link.workspaceId !== null) await storeIdempotentResponse(tx, link.workspaceId, remember);
   });
 }
 

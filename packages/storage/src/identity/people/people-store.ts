@@ -55,7 +55,7 @@ export function peopleStore(database: Database, { clock, newId }: { clock: Clock
         await tx.deleteFrom('passkey_challenge').where('expires_at', '<', before).execute();
       }),
 
-    createLink: (link, options) => insertLink(handle, link, options?.replacesKind ?? false),
+    createLink: (link, options) => insertLink(handle, link, options),
     createResetLink: (link, most) => insertResetLink(handle, link, most),
     removeResetLink: (linkId) => removeResetLink(handle, linkId),
     findLink: (tokenHash, now) => findLink(handle, tokenHash, now),

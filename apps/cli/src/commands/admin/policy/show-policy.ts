@@ -15,7 +15,7 @@ const unset: Record<string, string> = {
 
 export type AdminPolicy = AgentPolicy & { workspaceId: string };
 
-export function showPolicy(policy: AdminPolicy): void {
+export function showPolicy(policy: Partial<AdminPolicy>): void {
   printTable(
     ['POLICY', 'VALUE'],
     Object.entries(policy).map(([name, value]) => [name, String(value ?? unset[name] ?? value)]),

@@ -18,6 +18,8 @@ export const scopeLabels: Record<Scope, string> = {
   'webhooks:manage': 'Create, change and delete webhooks.',
   'audit:read': 'See who changed what, and when.',
   'keys:write': 'List, create and revoke keys, none with more scopes than its own.',
+  'members:write': 'See, invite and remove members, none with more rights than its own.',
+  'policy:write': 'Read and change the policy of the workspace.',
   'projects:delete': 'Delete projects.',
   'agent-runs:delete': 'Delete agent runs, with all their records.',
 };
