@@ -288,6 +288,42 @@ test('mail of an app: one app that fails keeps no other waiting, and a limit is 
   expect(lines).toEqual(['E-mail: the limit is reached, so messages wait.']);
 });
 
+test('mail of an app: at its limit only messages to the owner wait; a link is fetched after 30 s at most', async () => {
+  let now = 0;
+  const queued: MailToQueue[] = [];
+  waiting = Array.from({ length: 20 }, () => toOwner('Hello'));
+  const collector = createMailCollector({
+    target: {
+      projectsWithMail: async () => ['full'],
+      async exchangeMail(_id, stored) {
+        waiting = waiting.filter(({ id }) => !stored.includes(id));
+        // As an app does: links first.
+        const links = waiting.filter((one) => 'to' in one);
+        return JSON.stringify({ messages: [...links, ...waiting.filter((one) => !('to' in one))].slice(0, 20) });
+      },
+      addOutputLine: (_projectId, line) => void lines.push(line),
+    },
+    mail: {
+      async queue(_id, messages) {
+        const links = messages.filter(({ kind }) => kind !== 'owner');
+        queued.push(...links);
+        return links.length;
+      },
+    },
+    addresses: { find: async () => ({ address: 'a@example.com', confirmedAt: 1, stoppedAt: null }) as never },
+    findProject: async (id) => ({ id, name: 'An app', workspaceId: 'w', liveUrl: 'http://app.localhost' }) as never,
+    publicUrl: () => 'https://davit.example.com',
+    clock: { now: () => now, monotonicMs: () => now },
+    timers: { after: () => () => {} },
+    log,
+  });
+  await collector.look();
+  waiting = [...waiting, toPerson(), toPerson({ kind: 'confirm-address' })];
+  for (now = 2_000; now <= 30_000; now += 2_000) await collector.look();
+  expect(queued.map(({ kind }) => kind).sort()).toEqual(['confirm-address', 'reset-password']);
+  expect(waiting).toHaveLength(20);
+});
+
 test('notification address: refuses what is no address, other callers, and more than five links a day', async () => {
   for (const address of ['x', 'a@b', 'a@example.com, b@example.com', 'Ana <a@example.com>'])
     expect((await caller.call('PATCH', path(), { body: { address } })).status).toBe(400);
