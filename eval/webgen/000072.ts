@@ -14,7 +14,7 @@ const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
 async function shows(visit: Visit, pattern: RegExp, times: number, different = false): Promise<void> {
   const { page } = visit;
   await page
-    .getByText(pattern)
+    .getByText(new RegExp(pattern.source, 'i'))
     .filter({ visible: true })
     .nth(times - 1)
     .waitFor({ timeout: 3000 })
@@ -38,7 +38,10 @@ async function arrives(visit: Visit, name: Name, heading: RegExp): Promise<void>
         const watch = new IntersectionObserver((seen) => {
           if (seen.some((one) => one.isIntersecting)) done(true);
         });
-        for (const one of all) if (!one.closest('nav, header')) watch.observe(one);
+        const isLink = (one: Element) =>
+          one.closest('nav, a, [role=navigation], [role=tab]:not([aria-selected=true])') !== null ||
+          (one.closest('header') !== null && one.closest('main, section, article') === null);
+        for (const one of all) if (!isLink(one)) watch.observe(one);
         setTimeout(() => done(false), 4000);
       }),
   );

@@ -1,0 +1,339 @@
+import type { Locator } from 'playwright-core';
+import type { Name, Scripts, Value, Visit } from '../visit.ts';
+
+const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
+  locator
+    .first()
+    .waitFor({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+function field(visit: Visit, words: string): Locator {
+  const { page } = visit;
+  const name = new RegExp(`\\b${words}${words.length < 5 ? '\\b' : ''}`, 'i');
+  const control = page
+    .getByLabel(name)
+    .or(page.getByPlaceholder(name))
+    .and(page.locator('input, textarea, select, [contenteditable=true]'));
+  return control
+    .or(page.locator('label, legend', { hasText: name }))
+    .filter({ visible: true })
+    .first();
+}
+
+/** Fills the first of these fields that is in view now, if one is. */
+async function fillIf(visit: Visit, names: readonly string[], value: Value): Promise<boolean> {
+  for (const name of names) {
+    if (!(await field(visit, name).isVisible())) continue;
+    await visit.fill({ [name]: value });
+    return true;
+  }
+  return false;
+}
+
+/** Fills the first of these fields that is there. */
+async function fillOne(visit: Visit, names: readonly string[], value: Value): Promise<void> {
+  const fields = names.map((name) => field(visit, name));
+  await fields
+    .reduce((a, b) => a.or(b))
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined);
+  if (!(await fillIf(visit, names, value))) await visit.fill({ [names[0] ?? '']: value });
+}
+
+/** Fails unless the act brings a text of this pattern that was not there before. */
+async function appears(visit: Visit, pattern: RegExp, act: () => Promise<void>): Promise<void> {
+  const found = visit.page.getByText(pattern).filter({ visible: true });
+  const all = await found.allInnerTexts();
+  const before = all.map((text) => text.trim()).filter((text) => text !== '');
+  await act();
+  const fresh = before.reduce((rest, text) => rest.filter({ hasNotText: text }), found);
+  const came = await Promise.any([fresh.first(), found.nth(all.length)].map((one) => one.waitFor({ timeout: 5000 }))).then(
+    () => true,
+    () => false,
+  );
+  visit.check(came, `The act brought no new text like ${pattern}.`);
+}
+
+/** Fails unless the page shows this pattern this often (or as many different texts of it). */
+async function shows(visit: Visit, pattern: RegExp, times: number, different = false): Promise<void> {
+  const { page } = visit;
+  await page
+    .getByText(new RegExp(pattern.source, 'i'))
+    .filter({ visible: true })
+    .nth(times - 1)
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined);
+  const found = (await page.locator('body').innerText()).match(new RegExp(pattern.source, 'gi')) ?? [];
+  const number = different ? new Set(found.map((text) => text.toLowerCase())).size : found.length;
+  visit.check(number >= times, `The page shows ${pattern} ${number} times instead of ${times}.`);
+}
+
+const price = /[$€£¥₹]\s?\d|\d\s?(?:usd|eur|gbp|€|\$)|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d/;
+const finder = /search|find|show|check/i;
+
+/** Pairs of cities that the app itself offers, or else well-known ones. */
+async function routes(visit: Visit): Promise<[string, string][]> {
+  const from = /\b(from|departure|origin|leaving)\b/i;
+  const typed = visit.page
+    .getByLabel(from)
+    .or(visit.page.getByPlaceholder(from))
+    .and(visit.page.locator('input:not([type=date])'))
+    .filter({ visible: true });
+  const named = visit.page.getByLabel(from).and(visit.page.locator('select')).filter({ visible: true });
+  const select = (
+    (await isThere(named.or(typed))) && (await typed.count()) > 0
+      ? named
+      : named.or(visit.page.locator('select').filter({ visible: true }))
+  ).first();
+  let offered =
+    (await select.count()) > 0
+      ? await select.locator('option').allInnerTexts()
+      : await visit.page.locator('datalist option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  offered = [
+    ...new Set(
+      offered
+        .map((text) => text.trim())
+        .filter((text) => /^\p{Lu}/u.test(text) && !/select|choose|any|all|from|depart|origin|where/i.test(text)),
+    ),
+  ];
+  const text = await visit.page.locator('body').innerText();
+  const listed = [
+    ...text.matchAll(
+      /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)[^\S\n]*(?:→|➝|⟶|➜|—>|->|–|—|to)[^\S\n]*(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/gu,
+    ),
+  ].map((match): [string, string] => [match[1] ?? '', match[2] ?? '']);
+  const pairs = offered.flatMap((from) => offered.filter((to) => to !== from).map((to): [string, string] => [from, to]));
+  return [
+    ...listed.slice(0, 1),
+    ...pairs.slice(0, 2),
+    ...listed.slice(1, 2),
+    ['New York', 'Boston'] as [string, string],
+    ['London', 'Paris'] as [string, string],
+  ].slice(0, 3);
+}
+
+async function fillDates(visit: Visit): Promise<void> {
+  const dates = visit.page.locator('input[type=date]').filter({ visible: true });
+  for (let index = 0; index < (await dates.count()); index += 1) {
+    const date = dates.nth(index);
+    if ((await date.inputValue()) === '')
+      await date.fill(new Date(Date.now() + (7 + index) * 86_400_000).toISOString().slice(0, 10));
+  }
+}
+
+const bookButton = (visit: Visit): Locator => {
+  const name = /^\W*(book|select|reserve|choose|buy|view (seats|details|rooms)|see seats)/i;
+  const option = /select (a )?(date|city|station|seat class|language)|booking (history|status)|bookings/i;
+  return visit.page
+    .locator('main, body')
+    .last()
+    .getByRole('button', { name })
+    .or(visit.page.getByRole('link', { name }))
+    .and(visit.page.locator(':not(nav *, header *)'))
+    .filter({ hasNotText: option, visible: true });
+};
+
+/** Searches until a route has results that can be booked. */
+async function searchTrips(visit: Visit, tab: Name): Promise<[string, string]> {
+  await visit
+    .go(tab)
+    .catch(() => visit.fill({ type: Array.isArray(tab) ? String(tab[0]) : String(tab) }))
+    .catch(() => visit.press(tab));
+  for (const [from, to] of await routes(visit)) {
+    await fillOne(visit, ['from', 'departure', 'origin', 'leaving'], from);
+    await fillOne(visit, ['destination', 'arrival', 'going to', 'to'], to);
+    await fillDates(visit);
+    await visit.send(finder);
+    if ((await isThere(visit.page.getByText(price).filter({ visible: true }))) && (await isThere(bookButton(visit), 1000)))
+      return [from, to];
+  }
+  visit.check(false, 'No search for a trip brings results with prices that can be booked.');
+  return ['', ''];
+}
+
+const done =
+  /confirmed|confirmation (number|code|no)|booking (is )?(complete|confirmed|successful)|payment (was |is )?(successful|complete|received|confirmed)|thank you|successfully|(is|are|been) booked|\bpnr\b/i;
+
+/** Goes through the steps of a booking, with the payment, until it is confirmed. */
+async function book(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await bookButton(visit).first().click({ timeout: 5000 });
+  for (let step = 0; step < 6; step += 1) {
+    if (await isThere(page.getByText(done).filter({ visible: true, hasNotText: /will be|once|after|before/i }), 1000)) return;
+    const seat = page
+      .getByRole('button', { name: /^(seat )?\W*([A-F]?\d{1,2}[A-F]?)(\W*(available|free))?$/i, disabled: false })
+      .or(page.getByRole('checkbox', { name: /seat|^\d{1,2}[A-F]?$/i, disabled: false }))
+      .filter({ visible: true })
+      .first();
+    if (await seat.isVisible()) await seat.click();
+    await fillIf(visit, ['passenger name', 'full name', 'guest name', 'your name', 'first name'], 'Odalys Quillfeather');
+    await fillIf(visit, ['last name', 'surname'], 'Quillfeather');
+    await fillIf(visit, ['email', 'e-mail'], 'odalys@quillfeather.example');
+    await fillIf(visit, ['phone', 'mobile'], '+32 471 43 17 00');
+    await fillIf(visit, ['name on card', 'cardholder', 'card holder'], 'Odalys Quillfeather');
+    await fillIf(visit, ['card number', 'number on the card'], '4242424242424242');
+    await fillIf(visit, ['expiry', 'expiration', 'expires', 'mm/yy'], '12/30');
+    await fillIf(visit, ['cvc', 'cvv', 'security code'], '123');
+    await fillDates(visit);
+    await visit.fillRest().catch(() => undefined);
+    const names = [
+      /^\W*(confirm|complete|pay|place)/i,
+      /^\W*(continue|proceed|next|checkout|go to payment)/i,
+      /^\W*(book|reserve|select|buy|finish|submit)/i,
+    ];
+    for (const name of names) {
+      const next = page
+        .getByRole('button', { name, disabled: false })
+        .or(page.getByRole('link', { name }))
+        .filter({ visible: true, hasNotText: /booking (history|status)|bookings/i })
+        .last();
+      if (!(await next.isVisible())) continue;
+      await next.click({ timeout: 3000 });
+      break;
+    }
+  }
+  await visit.see(done);
+}
+
+/** The number under which a booking is confirmed. */
+async function bookingNumber(visit: Visit): Promise<string> {
+  const text = await visit.page.locator('body').innerText();
+  const found =
+    text.match(
+      /\b(?:confirmation|booking|reference|order|pnr|ticket|reservation)\b[^\n\d]{0,30}\n?[^\S\n]*#?\s*([A-Z]{0,5}-?(?=[A-Z0-9-]*\d)[A-Z0-9-]{3,})/i,
+    ) ?? text.match(/\b([A-Z]{2,4}-?(?=[A-Z0-9-]*\d)[A-Z0-9-]{4,})\b/);
+  visit.check(found !== null, 'The booking has no confirmation number.');
+  return found?.[1] ?? '';
+}
+
+const buses: Name = ['Bus', 'Buses', 'Bus tickets', /\bbus/i];
+const railway: Name = ['Railway', 'Rail', 'Trains', 'Train', 'Railway tickets', /rail|train/i];
+const history: Name = [
+  /booking history/i,
+  /my (bookings|tickets|trips)/i,
+  'History',
+  'Bookings',
+  'My account',
+  'Account',
+  'Tickets',
+  'Profile',
+];
+const seats = /\b\d+\s*(?:\/\s*\d+\s*)?(?:of \d+ )?(?:seats?|left|available|free)|seats?\b\D{0,20}\d+/i;
+
+async function join(visit: Visit): Promise<{ name: string; email: string; password: string }> {
+  const account = await visit.signUp({ name: 'Odalys Quillfeather' });
+  await visit.open();
+  return account;
+}
+
+async function bookBus(visit: Visit): Promise<[string, string]> {
+  await join(visit);
+  const route = await searchTrips(visit, buses);
+  await book(visit);
+  return route;
+}
+
+/** Searches and sees trips of this kind with seats and prices. */
+async function offers(visit: Visit, tab: Name, kind: RegExp): Promise<void> {
+  const [from, to] = await searchTrips(visit, tab);
+  await visit.see(kind);
+  await visit.see(from.split(' (')[0] ?? from);
+  await visit.see(to.split(' (')[0] ?? to);
+  await shows(visit, price, 1);
+  if (!(await visit.sees(seats))) await bookButton(visit).first().click({ timeout: 3000 });
+  await shows(visit, seats, 1);
+}
+
+/** A minimalistic platform for booking bus and railway tickets. */
+export const scripts: Scripts = {
+  'Test the user registration form functionality.': async (visit) => {
+    await appears(
+      visit,
+      /welcome|success|created|registered|\bhi\b|hello|thank|log ?out|sign ?out|my (bookings|account)|Odalys/i,
+      async () => {
+        await visit.signUp({ name: 'Odalys Quillfeather' });
+      },
+    );
+    await visit.notSee(/is required|already (taken|exists)|server error|went wrong/i);
+    await visit.see(/bus|rail|train|ticket/i);
+    await visit.open();
+    await visit.go(history);
+    await visit.see(/booking|ticket|trip/i);
+  },
+  'Verify the login feature.': async (visit) => {
+    const account = await join(visit);
+    await visit.logOut();
+    await visit.open();
+    await visit.logIn(account);
+    await visit.notSee(/(invalid|incorrect|wrong) (email|password|credential|log ?in)/i);
+    await visit.go(history);
+    await visit.see(/bookings?|tickets?|trips?/i);
+    visit.check(
+      !(await visit.page.locator('input[type=password]').filter({ visible: true }).first().isVisible()),
+      'The history asks for a login again.',
+    );
+  },
+  'Search for a bus ticket and check seat availability.': async (visit) => {
+    await offers(visit, buses, /bus|coach/i);
+  },
+  'Search for a railway ticket and check seat availability.': async (visit) => {
+    await offers(visit, railway, /rail|train|express/i);
+  },
+  'Test the booking payment process.': async (visit) => {
+    await bookBus(visit);
+    await bookingNumber(visit);
+    await visit.see(/paid|payment|charged|confirmed/i);
+    await visit.see(/e-?mail|\bsms\b|text message|sent to|odalys@quillfeather\.example|@/i);
+  },
+  'Test the booking history feature.': async (visit) => {
+    const [from, to] = await bookBus(visit);
+    await visit.open();
+    await visit.go(history);
+    await visit.see(from.split(' (')[0] ?? from);
+    await visit.see(to.split(' (')[0] ?? to);
+    await visit.see(/confirmed|paid|booked|completed|upcoming|seat/i);
+    await shows(visit, price, 1);
+    await visit.page.reload();
+    await visit.see(to.split(' (')[0] ?? to);
+  },
+  'Verify the ticket printing option.': async (visit) => {
+    await visit.page.context().addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes';
+      };
+    });
+    const [, to] = await bookBus(visit);
+    const print = visit.page
+      .getByRole('button', { name: /print/i })
+      .or(visit.page.getByRole('link', { name: /print/i }))
+      .filter({ visible: true });
+    if (!(await isThere(print, 1500))) await visit.go(history);
+    if (!(await isThere(print, 1500))) await visit.openItem(to.split(' (')[0] ?? to);
+    const popup = visit.page.waitForEvent('popup', { timeout: 5000 });
+    const printed = Promise.any([
+      popup,
+      visit.page.locator('html[data-printed]').waitFor({ timeout: 5000 }),
+      visit.page.waitForEvent('download', { timeout: 5000 }),
+    ]).then(
+      () => true,
+      () => false,
+    );
+    await print.first().click({ timeout: 3000 });
+    if (await isThere(visit.page.locator('html[data-printed]'), 1000)) return visit.see(/ticket|seat|booking/i);
+    if (!(await printed)) await visit.press(/print/i);
+    visit.check((await printed) || (await isThere(visit.page.locator('html[data-printed]'))), 'The ticket does not print.');
+  },
+  "Verify that the website uses 'snow' as the background color and 'dim gray' as the component color, as specified in the design requirements.":
+    async (visit) => {
+      const { background, parts } = await visit.colors();
+      visit.check(visit.isColor(background, 'snow'), `The background is ${background}, not snow.`);
+      visit.check(
+        parts.some((part) => visit.isColor(part, 'dimgray')),
+        `No button, header, link or card is dimgray: ${parts.join(', ')}.`,
+      );
+    },
+};
