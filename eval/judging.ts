@@ -38,7 +38,7 @@ export async function judge(browser: Browser, app: App, script: Scripts[string],
     overflows = await overflowsSideways(opened.visit.page).catch(() => false);
     if (picture !== null) {
       mkdirSync(dirname(picture), { recursive: true });
-      await opened.visit.page.screenshot({ path: picture, type: 'jpeg', quality: 60, timeout: pictureWithinMs }).catch(() => {});
+      await opened.visit.page.screenshot({ path: picture, timeout: pictureWithinMs }).catch(() => {});
     }
   } catch (error) {
     why = sentence(error);

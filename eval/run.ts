@@ -86,7 +86,7 @@ async function judgeAll(apps: ReadonlyMap<string, App>): Promise<Judged[]> {
     return await atOnce(tests, options.visitsAtOnce, async ({ prompt, test, index }) => {
       const script = scripts.get(prompt.id)?.[test.task];
       const app = apps.get(prompt.id);
-      const picture = join(pictures, `${prompt.id}-${index + 1}.jpg`);
+      const picture = join(pictures, `${prompt.id}-${index + 1}.png`);
       if (script === undefined) return { prompt, test, verdict: null, worthless: [] };
       const missing = {
         passed: false,

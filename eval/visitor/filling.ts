@@ -37,7 +37,8 @@ async function controlCalled(session: Session, label: string): Promise<ElementHa
   const shown = await find(page, 'bestControl', { patterns, form });
   if (shown !== null) return shown;
   const hidden = await find(page, 'bestControl', { patterns: patterns.slice(0, 1), form, hidden: true });
-  if (hidden === null) return null;
+  // A thing's name may be called after the thing.
+  if (hidden === null) return /(^| )(name|title)$/i.test(label) ? find(page, 'firstText', form) : null;
   for (const fold of await findAll(page, 'folds', hidden)) await click(session, fold);
   return find(page, 'bestControl', { patterns, form });
 }
@@ -152,7 +153,10 @@ export async function send(session: Session, name?: Name): Promise<void> {
     const form = await formInUse(session);
     if (patterns === null) return find(page, 'mainButton', form);
     const inside = form === null ? null : await find(page, 'bestClickable', { patterns, prefer: 'button', within: form });
-    return inside ?? (await find(page, 'bestClickable', { patterns, prefer: 'button' })) ?? find(page, 'mainButton', form);
+    if (inside !== null) return inside;
+    // A filled form is sent by its own button, whatever that is called, and never by a link of the page.
+    const own = session.form === null ? null : await find(page, 'mainButton', form);
+    return own ?? (await find(page, 'bestClickable', { patterns, prefer: 'button' })) ?? find(page, 'mainButton', form);
   });
   if (button === null) fail('There is no form to send.');
   await click(session, button);

@@ -7,7 +7,7 @@ const groups: readonly (readonly string[])[] = [
   ['name', 'full name', 'who', 'author', 'nickname', 'display name'],
   ['title', 'name', 'headline', 'subject', 'topic', 'caption', 'what'],
   ['subject', 'topic', 'title'],
-  ['email', 'e-mail', 'mail', 'email address'],
+  ['email', 'e-mail', 'mail', 'email address', 'user name', 'username', 'login'],
   ['phone', 'telephone', 'mobile', 'tel'],
   ['message', 'text', 'comment', 'details', 'description', 'your words', 'question', 'notes', 'body', 'content'],
   ['comment', 'message', 'text', 'reply', 'thoughts'],
@@ -61,9 +61,13 @@ export function labelPatterns(label: string): Pattern[] {
   const anyOrder = words.map((word) => `(?=.*(^|[^\\p{L}])${word.replace(/s$/, '')})`).join('');
   const plain = label.toLowerCase().trim();
   const same = groups.find(([first]) => first === plain) ?? groups.find(([first]) => first === words.at(-1)) ?? [];
+  // "Name" alone is what others see, not what one logs in with.
+  const itself = plain === 'name' ? [{ source: '(?<!user ?)name', flags: 'iu', literal: false }] : [];
   return [
+    ...itself,
     ...patternsOf(label),
     ...(words.length > 1 ? [{ source: `^${anyOrder}.*$`, flags: 'iu', literal: false }] : []),
+    ...(/ (name|title)$/.test(plain) ? patternsOf(new RegExp(`^${words.slice(0, -1).join('.')}\\W*$`, 'i')) : []),
     ...patternsOf(same.slice(1).map((word) => new RegExp(`(?<![\\p{L}])${word.replace(/[-/]/g, '[-/ ]?')}(?![\\p{L}])`, 'iu'))),
   ];
 }

@@ -120,6 +120,20 @@ describe('fill', () => {
     await expect(visit.fill({ Fax: '1' })).rejects.toThrow('There is no field "Fax".');
   });
 
+  it('gives the name of a thing to the field that is called after it, and the email to whatever one logs in with', async () => {
+    await page.setContent(
+      `<form><label>Material <input name=m></label><label>Unit <input name=u></label><button>Save</button></form>${echo}`,
+    );
+    await visit.fill({ Name: 'Felt', Unit: 'm' });
+    await visit.send();
+    expect(await sent()).toBe('m=Felt; u=m');
+    await page.setContent(`<form><label>User name <input name=l aria-describedby=h></label><p id=h>It can be your email address.</p>
+      <label>Your name <input name=n></label><label>Password <input type=password name=p></label><button>Join</button></form>${echo}`);
+    await visit.fill({ Name: 'Ada', Email: 'ada@b.test', Password: 'x' });
+    await visit.send();
+    expect(await sent()).toBe('l=ada@b.test; n=Ada; p=x');
+  });
+
   it('sets selects, radio groups, check boxes, numbers, dates, times and files', async () => {
     await page.setContent(`<form><label>Service <select name=s><option value="">Choose…<option>Deep clean<option>Windows</select></label>
       <fieldset><legend>Rooms</legend><label><input type=radio name=r value=1>One</label><label><input type=radio name=r value=2>Two</label></fieldset>
@@ -169,6 +183,12 @@ describe('fill', () => {
     await visit.fill({ Question: 'Why?' });
     await visit.send();
     expect(await sent()).toBe('x=Why?');
+    await page.setContent(
+      `<nav><a href="#book">Book now</a></nav><main><form><label>Day <input name=d></label><button>Send</button></form></main>${echo}`,
+    );
+    await visit.fill({ Day: 'Monday' });
+    await visit.send(/^book|confirm/i);
+    expect(await sent()).toBe('d=Monday');
   });
 });
 

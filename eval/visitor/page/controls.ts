@@ -215,11 +215,31 @@ export function controls({ visible, usable, namesOf, groupName, nameOf, tidy }: 
     return selects.find((select) => [...select.options].some(({ text }) => rank(tidy(text), patterns) > 0)) ?? null;
   }
 
+  /** The form's naming field, while it is empty: its first control, if that takes a line of text. */
+  function firstText(form: Element | null): Element | null {
+    const first = [...(form ?? document).querySelectorAll(selector)].find((control) => usable(control));
+    if (!(first instanceof HTMLInputElement) || first.type !== 'text' || first.value !== '' || first.readOnly) return null;
+    return first;
+  }
+
   function formOf(control: Element): Element | null {
     return (control as HTMLInputElement).form ?? control.closest('form, [role=form], [role=dialog], dialog, fieldset');
   }
 
-  return { bestControl, kindOf, member, mainForm, emptyRequired, mainButton, question, searchBox, selectWith, formOf, isChoice };
+  return {
+    bestControl,
+    kindOf,
+    member,
+    mainForm,
+    emptyRequired,
+    mainButton,
+    question,
+    searchBox,
+    selectWith,
+    firstText,
+    formOf,
+    isChoice,
+  };
 }
 
 export type Controls = ReturnType<typeof controls>;

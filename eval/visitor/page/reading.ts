@@ -98,7 +98,7 @@ export function reading() {
     const hint = [control.getAttribute('placeholder'), control.getAttribute('title')].map((text) => tidy(text ?? ''));
     const group = control.closest('fieldset, [role=group], [role=radiogroup]');
     const legend = group === null ? '' : groupName(group);
-    const named = [...own, ...hint, legend].filter((name) => name !== '');
+    const named = [...own, ...hint, legend, referenced(control, 'aria-describedby')].filter((name) => name !== '');
     return named.length > 0 ? named : [textBefore(control)].filter((name) => name !== '');
   }
 
