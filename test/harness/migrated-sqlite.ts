@@ -3,8 +3,8 @@
  * The first test of a run that asks for one makes it, in the run's folder.
  */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openSqlite } from '../../packages/storage/src/dialects/sqlite/open.ts';
 import { runFolder } from './run-folder.ts';
 
@@ -14,6 +14,7 @@ export async function copyMigratedSqlite(path: string): Promise<void> {
   if (folder === undefined || existsSync(path)) return;
   const migrated = join(folder, 'migrated.db');
   if (!existsSync(migrated)) await makeMigrated(folder, migrated);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await copyFile(migrated, path);
 }
 
