@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Project } from '@davit/contract';
 import { makeApiKey } from '@davit/identity';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { davit, startDavitCommand } from '../../apps/cli/src/testing/run-davit.ts';
@@ -19,6 +18,7 @@ import {
 import { serverDatabases } from '../harness/server-databases.ts';
 import { until } from '../harness/until.ts';
 import { addRow } from '../harness/visitor.ts';
+import { addDocument, documentsPrompt, expectAllThere, writeAll } from './backup-load.ts';
 
 const passphrase = { DAVIT_BACKUP_PASSPHRASE: 'correct horse battery staple' };
 const apiKey = makeApiKey((count) => randomBytes(count));
@@ -43,31 +43,6 @@ async function succeed(env: Record<string, string>, ...args: string[]): Promise<
   return stdout;
 }
 
-/** Eight writers, until `stop`; each project in `acknowledged` was answered with 201. */
-function write({ api }: RunningServer): { acknowledged: string[]; stop(): Promise<void> } {
-  const acknowledged: string[] = [];
-  let writing = true;
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let n = 0; writing; n++) {
-      const sent = { prompt: `list ${writer} ${n}`, autoDeploy: false };
-      const answer = await api.call<Project>('POST', '/v1/projects', sent).catch(() => null);
-      if (answer?.status === 201) acknowledged.push(answer.body.id);
-      else if (answer === null) return;
-    }
-  });
-  return {
-    acknowledged,
-    async stop() {
-      writing = false;
-      await Promise.all(writers);
-    },
-  };
-}
-
-async function expectThere({ api }: RunningServer, ids: readonly string[]): Promise<void> {
-  for (const id of ids) expect((await api.call('GET', `/v1/projects/${id}`)).status).toBe(200);
-}
-
 /** A new place with an empty database of this kind. */
 async function emptyPlace(
   settings: () => Promise<Record<string, string>>,
@@ -78,27 +53,34 @@ async function emptyPlace(
 }
 
 describe.each(databases)('a backup on $name', ({ settings }) => {
-  test('made while eight writers write is restored elsewhere with all that was acknowledged before: apps with their data, agents, keys', async () => {
+  test('made while eight writers write projects, rows with files and checkpoints is restored elsewhere with all that was acknowledged before, and nothing half', async () => {
     const server = await start({ env: await settings() });
     const app = await server.api.live('a todo app with due dates');
     await addRow(app.deploymentUrl, '/todos', { title: 'Water the plants' });
     const runId = await startRun(server.api);
     await save(server.api, runId, 1, '{"secret":"of the agent"}');
-    const load = write(server);
-    await until('some writes', () => load.acknowledged.length >= 40);
-    const before = [...load.acknowledged];
+    const documents = await server.api.live(documentsPrompt);
+    expect(await addDocument(documents.deploymentUrl, 'Document before')).toBe(303);
+    const load = writeAll(server, documents.deploymentUrl);
+    await until('some writes of each kind', load.isEnough, { withinMs: 120_000 });
+    const before = load.acknowledged();
     const folder = await temporaryFolder('backups');
     const { file } = JSON.parse(await succeed(server.env, 'backup', '--out', folder));
     await load.stop();
-    expect(load.acknowledged.length).toBeGreaterThan(before.length);
+    const { projects, documents: rows, states } = load.acknowledged();
+    expect(projects.length).toBeGreaterThan(before.projects.length);
+    expect(rows.length).toBeGreaterThan(before.documents.length);
+    expect(states.length).toBeGreaterThan(before.states.length);
     await server.kill();
     expect(readdirSync(folder)).toEqual([file.split('/').at(-1)]);
-    expect(JSON.parse(await succeed({}, 'backup', 'verify', file))).toMatchObject({ authentic: true, apps: 1 });
+    expect(JSON.parse(await succeed({}, 'backup', 'verify', file))).toMatchObject({ authentic: true, apps: 2 });
 
     const place = await emptyPlace(settings);
     await succeed(place.env, 'restore', file);
     const restored = await start(place);
-    await expectThere(restored, before);
+    await expectAllThere(restored, documents, before);
+    const { deploymentUrl: documentsUrl } = await restored.api.project(documents.id);
+    expect(await addDocument(documentsUrl ?? '', 'Document after')).toBe(303);
     const { deploymentUrl } = await restored.api.project(app.id);
     const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'projects', app.id, 'data', 'secret'), 'utf8');
     expect(secretIn(place.dataDir)).toBe(secretIn(server.dataDir));
