@@ -1,14 +1,24 @@
 /** The data folder on a small file system, filled to the last byte and freed again. */
 import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Project } from '@davit/contract';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { davit } from '../../apps/cli/src/testing/run-davit.ts';
+import {
+  type RunningServer,
+  removeTemporaryFolders,
+  serverEnvironment,
+  startServer,
+  temporaryFolder,
+} from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
+const mebibyte = 1024 * 1024;
 // Only root may mount; in CI the test runs anyway, and fails.
 const mayMount = process.platform === 'linux' && (process.getuid?.() === 0 || process.env.CI === 'true');
 
@@ -30,7 +40,7 @@ afterAll(removeTemporaryFolders);
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
-    for (let block = 1024 * 1024; block >= 512; ) {
+    for (let block = mebibyte; block >= 512; ) {
       await file.write(Buffer.alloc(block, 1)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error;
         block /= 2;
@@ -89,5 +99,41 @@ test.runIf(mayMount)(
     expect((await fetch(live.deploymentUrl)).status).toBe(200);
     await server.api.deploy(live.id);
     expect((await server.api.settled(live.id)).versionNumber).toBe(2);
+  },
+);
+
+test.runIf(mayMount)(
+  'a backup and a restore whose disk fills up in the middle say so and leave nothing, and work once there is room',
+  async () => {
+    const passphrase = { DAVIT_BACKUP_PASSPHRASE: 'correct horse battery staple' };
+    server = await startServer({ env: passphrase });
+    const { id } = await server.api.live('a todo app with due dates');
+    const uploads = join(server.dataDir, 'projects', id, 'data', 'uploads');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, 'large.bin'), randomBytes(8 * mebibyte));
+    const filler = join(folder, 'filler');
+    await fill(filler);
+    const leave = async (bytes: number) => truncate(filler, (await stat(filler)).size - bytes);
+    await leave(4 * mebibyte);
+
+    const small = join(folder, 'backups');
+    await mkdir(small);
+    const full = await davit(server.env, 'backup', '--out', small);
+    expect([full.code, full.stderr]).toEqual([
+      1,
+      expect.stringMatching(/The disk of .*backups.* is full, and nothing is left of the backup\. Free/),
+    ]);
+    expect(await readdir(small)).toEqual([]);
+    expect((await server.api.project(id)).status).toBe('deployed');
+    const made = await davit(server.env, 'backup', '--out', await temporaryFolder('backups'), '--json');
+    const { file } = JSON.parse(made.stdout);
+
+    const dataDir = join(folder, 'data');
+    const restored = { ...(await serverEnvironment(dataDir)), ...passphrase };
+    const cut = await davit(restored, 'restore', file);
+    expect([cut.code, cut.stderr]).toEqual([1, expect.stringMatching(/data is full, and nothing is left of the restore\. Free/)]);
+    expect(existsSync(dataDir)).toBe(false);
+    await rm(filler);
+    expect((await davit(restored, 'restore', file)).code).toBe(0);
   },
 );

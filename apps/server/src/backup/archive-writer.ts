@@ -41,11 +41,21 @@ export async function openArchive(file: string, signal: AbortSignal): Promise<Ar
   const compress = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
   });
-  const write = async (chunks: AsyncIterable<Uint8Array>) => {
-    // At the current position, and completely.
-    for await (const chunk of chunks) await output.writeFile(chunk);
+  // The streams before it only say that they were aborted.
+  let ofTheDisk: unknown = null;
+  const explain = (error: unknown): never => {
+    throw ofTheDisk ?? error;
   };
-  const writing = pipeline(archive, compress, write, { signal });
+  const write = async (chunks: AsyncIterable<Uint8Array>) => {
+    try {
+      // At the current position, and completely.
+      for await (const chunk of chunks) await output.writeFile(chunk);
+    } catch (error) {
+      if (!signal.aborted) ofTheDisk = error;
+      throw error;
+    }
+  };
+  const writing = pipeline(archive, compress, write, { signal }).catch(explain);
   // It never resolves: every wait below ends with the failure of the disk, or the abort.
   const failure = new Promise<never>((_, reject) => writing.catch(reject));
   failure.catch(() => {});
@@ -57,11 +67,12 @@ export async function openArchive(file: string, signal: AbortSignal): Promise<Ar
       error ? added.reject(error) : added.resolve(),
     );
     added.promise.catch(() => {});
+    sink.on('error', added.reject);
     for await (const chunk of content) {
       if (!sink.write(chunk)) await Promise.race([new Promise<void>((resolve) => sink.once('drain', () => resolve())), failure]);
     }
     sink.end(undefined);
-    await Promise.race([added.promise, failure]);
+    await Promise.race([added.promise.catch(() => failure), failure]);
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Backups of a data folder with rows, a version and an app's data, restored on either database. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -392,6 +392,28 @@ describe('a backup', () => {
     await storage.close();
     const wrong = 'ab'.repeat(32);
     await expectRefused(file, 'but DAVIT_MASTER_KEY is', { passphrase: undefined, masterKey: wrong });
+  });
+
+  it.runIf(existsSync('/dev/full'))('whose disk is full in the middle of a file says so, and leaves no file', async () => {
+    const place = { dataDir: newFolder() };
+    const storage = await open(place);
+    const [folder, app] = [newFolder(), newFolder()];
+    for (const path of [folder, join(app, 'uploads')]) mkdirSync(path, { recursive: true });
+    writeFileSync(join(app, 'uploads', 'large'), randomBytes(8_000_000));
+    const input = {
+      file: join(folder, 'backup.tar.zst'),
+      id: randomUUID(),
+      davitVersion: '0.2.0',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      database: databasePlace(place),
+      passphrase,
+    };
+    symlinkSync('/dev/full', `${input.file}.part`);
+    const full = writeBackup(input, sourceOf(storage, { 'app-one': app }), () => {}, never);
+    await expect(full).rejects.toThrow(`The disk of ${input.file} is full, and nothing is left of the backup. Free`);
+    await expect(full).rejects.toBeInstanceOf(BackupRefused);
+    expect(readdirSync(folder)).toEqual([]);
+    await storage.close();
   });
 
   it('that is cut off leaves no file', async () => {

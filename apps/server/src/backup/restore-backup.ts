@@ -30,6 +30,7 @@ import {
 } from '@davit/storage/backup';
 import type { ArchiveSource } from './archive-source.ts';
 import { type ArtifactSink, createArtifactSink } from './artifact-sink.ts';
+import { diskFull, isDiskFull } from './disk-full.ts';
 import { BackupRefused, type Manifest, type Secrets } from './format.ts';
 import { type ReadEntry, type ReadResult, readArchive } from './read-archive.ts';
 import { decodeRows } from './rows.ts';
@@ -109,8 +110,12 @@ interface Prepared {
   note(entry: string): void;
 }
 
-async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResult, prepared: Prepared): Promise<RestoreResult> {
-  const { from, passphrase, dataDir, databaseUrl } = input;
+async function restoreLocked(
+  input: RestoreInput,
+  { header, manifest, keys }: ReadResult,
+  prepared: Prepared,
+): Promise<RestoreResult> {
+  const { from, dataDir, databaseUrl } = input;
   const appsDir = resolve(input.appsDataDir ?? join(dataDir, 'projects'));
   const place: DatabasePlace = databaseUrl === null ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
   const result: RestoreResult = {
@@ -140,7 +145,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     const artifacts = await createArtifactSink(place, artifactsFolder(dataDir), loader, input);
     await loader.begin();
     const again = await readArchive(from, {
-      passphrase,
+      keys,
       entry: (entry) => restoreEntry(entry, appsDir, loader as RowLoader, artifacts, prepared.note),
     });
     if (JSON.stringify(again.manifest) !== JSON.stringify(manifest)) throw new BackupRefused(`${from.name} changed meanwhile.`);
@@ -160,7 +165,7 @@ async function restoreLocked(input: RestoreInput, { header, manifest }: ReadResu
     if (mayBeCommitted) throw error;
     clear(dataDir, appsDir);
     removeRestoreMark(dataDir);
-    throw error;
+    throw isDiskFull(error) ? diskFull(dataDir, 'restore', error) : error;
   }
 }
 

@@ -4,6 +4,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DatabasePlace, masterKey, openSnapshot, type Row, type Snapshot, tablesNotInBackups } from '@davit/storage/backup';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
+import { diskFull, isDiskFull } from './disk-full.ts';
 import { BackupRefused, formatVersion, type Header, type Manifest, names, partOf, type Secrets } from './format.ts';
 import { newPassphraseKeys, type PassphraseKeys, sealOf } from './passphrase.ts';
 import { encodeRows } from './rows.ts';
@@ -100,7 +101,7 @@ export async function writeBackup(
     }
   } catch (error) {
     await archive.abort();
-    throw error;
+    throw isDiskFull(error) ? diskFull(file, 'backup', error) : error;
   }
 }
 
