@@ -1,6 +1,7 @@
 /**
  * Before a newer version changes the tables of a SQLite folder, it backs up to `before-upgrade` in that folder: the version
- * that was there restores it. The master key stays in the folder, so that no passphrase is needed.
+ * that was there restores it. The master key stays in the folder, so that no passphrase is needed. Of a PostgreSQL it backs up
+ * nothing: other servers may use it, and have the apps' data. It says so.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -20,8 +21,9 @@ const never = new AbortController().signal;
 /** Throws StartRefused if it cannot be written: the tables are then unchanged. */
 export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Promise<void> {
   const { dataDir, databaseUrl, backups } = config;
-  const isOld = databaseUrl === null && existsSync(join(dataDir, 'davit.db')) && !existsSync(join(dataDir, 'restoring.json'));
-  if (!backups.beforeUpgrade || !isOld || !(await hasPendingMigrations(dataDir))) return;
+  if (databaseUrl !== null) return warnBeforeUpgrade(databaseUrl, log);
+  const isOld = existsSync(join(dataDir, 'davit.db')) && !existsSync(join(dataDir, 'restoring.json'));
+  if (!backups.beforeUpgrade || !isOld || !(await hasPendingMigrations({ kind: 'sqlite', dataDir }))) return;
   const folder = join(dataDir, 'before-upgrade');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,4 +40,12 @@ export async function backUpBeforeUpgrade(config: Config, log: PlatformLog): Pro
       error,
     );
   }
+}
+
+async function warnBeforeUpgrade(url: string, log: PlatformLog): Promise<void> {
+  if (!(await hasPendingMigrations({ kind: 'postgres', url }))) return;
+  log.warn(
+    {},
+    'this version changes the tables of the PostgreSQL now, without a backup: the former version can only go back to one that you made before',
+  );
 }

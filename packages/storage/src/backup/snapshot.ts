@@ -7,9 +7,9 @@ export function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
   return place.kind === 'sqlite' ? openSqliteSnapshot(place.dataDir) : openPostgresSnapshot(place.url);
 }
 
-/** Whether the next start changes the tables of this SQLite folder; false too if a newer Davit wrote them. */
-export async function hasPendingMigrations(dataDir: string): Promise<boolean> {
-  const snapshot = await openSnapshot({ kind: 'sqlite', dataDir }).catch(() => null);
+/** Whether the next start changes tables that are there; false too if a newer Davit wrote them, or they cannot be read. */
+export async function hasPendingMigrations(place: DatabasePlace): Promise<boolean> {
+  const snapshot = await openSnapshot(place).catch(() => null);
   if (snapshot === null) return false;
   await snapshot.close();
   return isBehind(snapshot.migrations);
