@@ -110,7 +110,9 @@ export function spawnServer(
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await temporaryFolder('data'));
-  const database = options.env?.DATABASE_URL === undefined ? await settingsOfThisRun(dataDir) : {};
+  // A program of another version makes its own tables.
+  const isGiven = options.env?.DATABASE_URL !== undefined || options.program !== undefined;
+  const database = isGiven ? {} : await settingsOfThisRun(dataDir);
   const env = { ...(await serverEnvironment(dataDir)), ...database, ...options.env };
   const { child, output, ended } = spawnServer(env, options.program);
   let exit: number | string | null = null;
