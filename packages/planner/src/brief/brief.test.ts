@@ -127,6 +127,7 @@ test('brief: a field with values stays beside a status, and the status stays a f
 
 test('brief: a field whose name begins with a verb is a field; what people have to do is none', () => {
   const opening = 'A website with functionalities for looms and guilds.';
+  expect(briefOf(read(`${opening} Each loom has call name, date, maker and town.`)).form).toBe('names');
   expect(listsOf(`${opening} Each loom has call name, date, drive (AC, DC) and town.`).loom).toEqual(
     expect.arrayContaining(['Call name', 'Drive']),
   );

@@ -143,7 +143,9 @@ export function draftOf(
   addGallery(planned, requested, goal);
   addCarriers(planned, requested, goal);
   addTheaterProgram(reading, planned, goal);
-  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...lists]) if (span) evidence.use(span);
+  // The values of a site without lists belong to nothing.
+  const held = goal.type === 'content_site' && planned.length === 0 ? [] : lists;
+  for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...held]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
   if (!isBrief && !isOfOthers)

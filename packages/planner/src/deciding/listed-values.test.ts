@@ -19,6 +19,11 @@ describe('values that a prompt lists', () => {
     ['priorities high/medium/low', [['choice', 'priority', ['High', 'Medium', 'Low']]]],
     ['severity low medium critical', [['choice', 'severity', ['Low', 'Medium', 'Critical']]]],
     ['category: fruit, dairy or bread', [['choice', 'category', ['Fruit', 'Dairy', 'Bread']]]],
+    ['looms with maker, fiber (wool, silk) and town', [['choice', 'fiber', ['Wool', 'Silk']]]],
+    ['looms: maker, shirt size (small, large)', [['choice', 'shirt size', ['Small', 'Large']]]],
+    ['looms with maker, photo (optional, for members)', []],
+    ['looms with width (cm, inches)', []],
+    ['looms with maker, book (title, author)', []],
     ['a todo app with categories and tags', []],
     ['a shop that is open', []],
     ['leads that are won or lost', []],
@@ -36,4 +41,10 @@ it('values between slashes are a choice for the noun before them, and things tha
   });
   const [team] = entitiesOf('our esports team: zithers, lutes');
   expect(team?.find(({ id }) => id === 'name')?.type.kind).toBe('text');
+});
+
+it('the values of a site that keeps no list are reported as not recognized', () => {
+  const prompt = 'Je veux un site pour mon association avec les sorties, la difficulté (facile, moyenne)';
+  const { entities, notUnderstood } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect({ entities, words: notUnderstood.join(' ') }).toEqual({ entities: [], words: expect.stringContaining('facile') });
 });

@@ -1,6 +1,7 @@
 import { entityPhrases } from '../lexicon/entities.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { holders, listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
+import { isUnit } from '../lexicon/units.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
@@ -28,6 +29,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
       afterNoun(reading, at) ??
       slashedValues(reading, at) ??
       slashedInList(reading, at) ??
+      bracketedInList(reading, at) ??
       bareStates(reading, at) ??
       mostlyStates(reading, at) ??
       valuesAfterVerb(reading, at);
@@ -125,6 +127,27 @@ function slashedValues({ tokens }: Reading, at: number): ListedValues | null {
   const values = inner.filter((_, place) => place % 2 === 0).map(({ text }) => ({ label: text, done: false }));
   return { kind: 'choice', noun: noun.lemma, from: at, to: at + 2 + close + 1, values };
 }
+
+/** The "fiber (wool, silk)" of a list of details: a choice, whatever the noun, unless the brackets hold fields or a remark. */
+function bracketedInList(reading: Reading, at: number): ListedValues | null {
+  const { tokens } = reading;
+  const opens = [at + 1, at + 2].find((place) => tokens[place]?.text === '(') ?? 0;
+  const words = tokens.slice(at, opens);
+  const last = words.at(-1);
+  const isNoun = words.length > 0 && words.every(({ kind }) => kind === 'word') && last?.lower === last?.lemma;
+  const isItem = [',', 'and', 'with', ':', 'a', 'an'].includes(tokens[at - 1]?.lower ?? '');
+  if (!isNoun || !isItem || entityPhrases.at(tokens, opens - 1) !== null) return null;
+  const { items, to } = valuesFrom(reading, opens + 1, true);
+  const inner = tokens.slice(opens + 1, to - 1);
+  const isWhole = tokens[to - 1]?.text === ')' && inner.every(({ kind, text }) => kind !== 'mark' || text === ',');
+  const isRemark = inner.some(({ lower }) => ofRemarks.has(lower) || isUnit(lower));
+  if (items.length < 2 || !isWhole || isRemark || items.some(({ label }) => isKept(label))) return null;
+  return { kind: 'choice', noun: words.map(({ lower }) => lower).join(' '), from: at, to, values: items };
+}
+
+const ofRemarks = new Set(
+  'optional required if in for per like such eg not with by from to can is are max min maximum minimum yes'.split(' '),
+);
 
 /** "result pass/fail", "health good/fair/poor" in a list of details. */
 function slashedInList({ tokens }: Reading, at: number): ListedValues | null {
