@@ -7,7 +7,7 @@ import { appendFile, chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blocksOf, root } from '../docs/pages.ts';
+import { exactBlocksOf, root } from '../docs/pages.ts';
 import { type ContainerEngine, startEngine } from '../harness/container-engine.ts';
 import { addNode, assembleDebian } from '../harness/debian-packages.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
@@ -15,7 +15,8 @@ import { until } from '../harness/until.ts';
 
 const run = promisify(execFile);
 const minutes = 60_000;
-const [prepare = '', start = '', make = '', backUp = '', restore = ''] = blocksOf('docs/server.md', 'sh');
+const [prepare = '', start = '', make = ''] = exactBlocksOf('docs/server.md', 'sh', 3, 'With Docker');
+const [backUp = '', restore = ''] = exactBlocksOf('docs/server.md', 'sh', 4, 'Back up and restore with Docker');
 const console = 'davit.example.com';
 const app = 'reading-list.apps.example.com';
 

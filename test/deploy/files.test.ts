@@ -7,7 +7,7 @@ import { exitCodes } from '../../apps/cli/src/exit-codes.ts';
 import { davit } from '../../apps/cli/src/testing/run-davit.ts';
 import { refusedCalls } from '../../packages/targets/src/process/system-call-filter.ts';
 import { nodeEnvironment, nodeFlags } from '../../scripts/setup/node-runtime.mjs';
-import { allBlocksOf, root } from '../docs/pages.ts';
+import { exactBlocksOf, root } from '../docs/pages.ts';
 
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 /** The first with `security --offline`; 0 without systemd. */
@@ -31,7 +31,7 @@ test('the image sets what npm start sets for the server, and so does the unit', 
 });
 
 test('the block for Traefik redirects to https, and keeps browsers to it at every name', () => {
-  const block = allBlocksOf('docs/proxies.md').find(({ text }) => text.includes('certResolver'))?.text ?? '';
+  const [, block = ''] = exactBlocksOf('docs/proxies.md', 'yaml', 2);
   const secured = /^ {4}(\w+):\n {6}rule: .*\n {6}entryPoints: \[websecure\]\n {6}middlewares: \[hsts\]\n/gm;
   expect([...block.matchAll(secured)].map(([, router]) => router)).toEqual(['davit', 'apps', 'shop']);
   for (const lines of [

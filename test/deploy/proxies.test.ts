@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import type { Project, Run } from '@davit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { allBlocksOf } from '../docs/pages.ts';
+import { exactBlocksOf } from '../docs/pages.ts';
 import { unpackPackages } from '../harness/debian-packages.ts';
 import { freePort } from '../harness/ports.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const blocks = allBlocksOf('docs/proxies.md').map(({ text }) => text);
-const blockWith = (word: string) => blocks.find((text) => text.includes(word)) ?? '';
+const [site = ''] = exactBlocksOf('docs/proxies.md', 'nginx', 2);
+const [caddyfile = ''] = exactBlocksOf('docs/proxies.md', 'caddyfile', 1);
 const console = 'davit.example.com';
 
 type Ports = Record<'http' | 'https' | 'api' | 'edge', number>;
@@ -43,7 +43,7 @@ const nginx: Proxy = {
       stdio: 'pipe',
     });
     // Debian 12 has 1.22, which spells HTTP/2 as the page says.
-    const sites = withPorts(blockWith('proxy_pass'), ports)
+    const sites = withPorts(site, ports)
       .replace(/(listen \d+ ssl);\n\s*http2 on;/, '$1 http2;')
       .replace('/etc/ssl/davit.pem', certificate)
       .replace('/etc/ssl/davit.key', key);
@@ -58,7 +58,7 @@ const nginx: Proxy = {
 const caddy: Proxy = {
   async configure(folder, ports) {
     const own = `{\n\tlocal_certs\n\tadmin off\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}`;
-    await writeFile(join(folder, 'Caddyfile'), withPorts(blockWith('flush_interval'), ports).replace('{', own));
+    await writeFile(join(folder, 'Caddyfile'), withPorts(caddyfile, ports).replace('{', own));
     return ['caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
   },
   trusted: (folder) => join(folder, 'caddy/pki/authorities/local/root.crt'),

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { readManifest } from '../../packages/launch/src/manifest.ts';
 import { occurrenceHeader } from '../../packages/targets/src/live/private-call.ts';
-import { textOf } from './pages.ts';
+import { exactBlocksOf } from './pages.ts';
 
-const page = textOf('docs/app-protocol.md');
-const [manifest = '', call = ''] = [...page.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
+const [manifest = ''] = exactBlocksOf('docs/app-protocol.md', 'json', 1);
+const [call = ''] = exactBlocksOf('docs/app-protocol.md', 'http', 1);
 
 it('the manifest that is shown is read as it stands', () => {
   const reading = readManifest([{ path: 'davit.json', content: manifest }], 0);

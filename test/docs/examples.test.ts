@@ -1,20 +1,29 @@
-/** Runs the shell blocks of each docs page, in order, against a real server. */
+/** Types the shell blocks of each docs page, in order, at a real server. */
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEndpoint } from '../../packages/model/src/testing/index.ts';
+import { type NameServer, startNameServer } from '../harness/name-server.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
-import { blocksOf, root, typedElsewhere } from './pages.ts';
+import { allBlocksOf, exactBlocksOf, root, typedElsewhere } from './pages.ts';
+import { notRun } from './readers.ts';
 
 const davit = join(root, 'apps/cli/bin/davit.mjs');
 
+/** Where the page of webhooks has its receiver; nothing listens there. */
+const receiver = 'localhost:9';
+
+let names: NameServer;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  names = await startNameServer();
+  server = await startServer({ env: { DNS_SERVERS: names.address, WEBHOOK_ALLOW: receiver } });
 });
 afterAll(async () => {
   await server?.stop();
+  await names?.stop();
   await removeTemporaryFolders();
 });
 
@@ -23,19 +32,40 @@ interface Typed {
   stderr: string;
 }
 
+interface Reading {
+  /** Only the blocks below these headings. */
+  sections?: readonly string[];
+  /** Only this block. */
+  block?: number;
+  /** What stands on the page for something of the reader, and that. */
+  instead?: Readonly<Record<string, string>>;
+  /** Files that the page makes in the reader's folder. */
+  leaves?: readonly string[];
+}
+
 /**
  * Runs the shell blocks of a page in a folder where `data` is the server's and `examples` the checkout's, with the
  * server's URL instead of the default one. Fails if a command fails.
  */
-async function type(page: string, leaves: string[] = []): Promise<Typed> {
+async function type(page: string, { sections, block, instead = {}, leaves = [] }: Reading = {}): Promise<Typed> {
   const folder = await temporaryFolder('reader');
   await symlink(server.dataDir, join(folder, 'data'));
   await symlink(join(root, 'examples'), join(folder, 'examples'));
   await mkdir(join(folder, 'config'));
-  const text = blocksOf(page, 'sh')
-    .join('\n')
+  const blocks = allBlocksOf(page).filter(
+    ({ language, section, text }) =>
+      language === 'sh' &&
+      (sections?.includes(section) ?? true) &&
+      !notRun.some((one) => one.page === page && text.includes(one.includes)),
+  );
+  let text = (block === undefined ? blocks : blocks.slice(block, block + 1)).map((one) => one.text).join('\n');
+  for (const [shown, own] of Object.entries(instead)) {
+    expect(text).toContain(shown);
+    text = text.replaceAll(shown, own);
+  }
+  text = text
     .replaceAll(typedElsewhere, '')
-    .replaceAll('http://localhost:4100', server.url)
+    .replaceAll(/http:\/\/(localhost|127\.0\.0\.1):4100/g, server.url)
     .replaceAll('npx davit', `"${process.execPath}" "${davit}"`);
   const env = {
     PATH: `${process.env.PATH}`,
@@ -43,11 +73,13 @@ async function type(page: string, leaves: string[] = []): Promise<Typed> {
     XDG_CONFIG_HOME: join(folder, 'config'),
     ...server.env,
   };
-  const typed = await promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
+  const typing = promisify(execFile)('bash', ['--norc', '-c', `set -euo pipefail\n${text}`], {
     cwd: folder,
     env,
     maxBuffer: 16 * 1024 * 1024,
   });
+  typing.child.stdin?.end();
+  const typed = await typing;
   // The reader's folder must be unchanged, except for files that the page is about.
   expect((await readdir(folder)).toSorted()).toEqual(['config', 'data', 'examples', ...leaves].toSorted());
   return typed;
@@ -86,6 +118,12 @@ test('the tutorial leads from a prompt to a live app, and from a dead agent to a
   expect(stdout).toMatch(/^resumed run \S+ after step 4$/m);
   expect(stdout.match(/^completed: \{"flight":"DV 17"/gm)).toHaveLength(2);
   expect(stdout).toMatch(/^Status +COMPLETED$/m);
+  // Its one block of output, but for times and what it leaves out.
+  for (const line of exactBlocksOf('docs/tutorial.md', 'text', 1).join('').trim().split('\n')) {
+    const [before = '', after = ''] = line.split(/\d+ ms| …\}|RETRY_\w+ after/);
+    expect(stdout).toContain(before);
+    expect(stdout).toContain(after);
+  }
 });
 
 test('every how-to works as written', async () => {
@@ -128,18 +166,86 @@ test('a key is created and its audit entries are listed as their page describes'
 });
 
 test("the operator's commands run as they stand", async () => {
-  const { stdout } = await type('docs/operations.md', ['backup.tar.zst']);
+  const { stdout } = await type('docs/operations.md', { leaves: ['backup.tar.zst'] });
   expect(stdout).toContain('Second floor');
 });
 
 test('a backup is made, checked and restored as its page describes', async () => {
-  const { stdout } = await type('docs/backup.md', ['backups', 'passphrase', 'restored']);
+  const { stdout } = await type('docs/backup.md', {
+    sections: ['Back up', 'Check a backup', 'Restore'],
+    leaves: ['backups', 'passphrase', 'restored'],
+  });
   expect(stdout).toMatch(/davit-backup-\S+\.tar\.zst is intact\.$/m);
   expect(stdout).toMatch(/^Restored the backup of 20\S+ into \S+restored:/m);
 });
 
 test('the output of an app is read as its page describes', async () => {
-  expect((await type('docs/observe.md')).stdout).toContain('Version 1 went live.');
+  const { stdout } = await type('docs/observe.md', { instead: { '0b6e2c1a': "'Version 1 went'" } });
+  expect(stdout.match(/Version 1 went live\./g)).toHaveLength(2);
+});
+
+test('a domain is added, verified and known to the proxy as its page describes', async () => {
+  await server.api.call('POST', '/v1/projects', { prompt: 'a tip calculator', name: 'Shop' });
+  await type('docs/how-to.md', { block: 0 });
+  const added = await type('docs/domains.md', { block: 0, instead: { 'npx davit': 'npx davit login --local; npx davit' } });
+  const { body } = await server.api.call<{ domains: { record: { name: string; value: string } }[] }>(
+    'GET',
+    `/v1/projects/${(await server.api.call<{ projects: { id: string }[] }>('GET', '/v1/projects?name=Shop')).body.projects[0]?.id}/domains`,
+  );
+  const [record] = body.domains.map((one) => one.record);
+  expect(added.stdout + added.stderr).toContain(record?.value);
+  names.setText(record?.name ?? '', record?.value ?? '');
+  await type('docs/domains.md', { block: 1, instead: { 'npx davit': 'npx davit login --local; npx davit' } });
+  expect((await type('docs/domains.md', { block: 2 })).stdout).toBe('200\n');
+});
+
+test('webhooks are created, tried and looked at as their page describes', async () => {
+  const instead = { 'WEBHOOK_ALLOW=localhost:3000 npm start': 'npx davit login --local', 'localhost:3000': receiver };
+  const login = { 'npx davit webhooks create https': 'npx davit login --local; npx davit webhooks create https' };
+  const { stdout } = await type('docs/webhooks.md', { instead: { ...instead, ...login } });
+  expect(stdout).toMatch(/^whsec_\S+\n(.*\n)+whsec_\S+$/m);
+  expect(stdout).toContain('webhook.ping');
+});
+
+test('a language model is set for each provider, and a workspace opts out, as their page describes', async () => {
+  const endpoint = await startEndpoint(() => '{"ready":true}');
+  try {
+    const { body } = await server.api.call<{ workspace: { id: string } }>('GET', '/v1/me');
+    const { stdout } = await type('docs/models.md', {
+      instead: {
+        '"$KEY"': 'sk-of-a-reader',
+        '--provider anthropic': `--provider anthropic --url ${endpoint.url}`,
+        'https://api.openai.com/v1': endpoint.url,
+        'https://openrouter.ai/api/v1': endpoint.url,
+        'http://127.0.0.1:11434/v1': endpoint.url,
+        '<model>': 'scripted',
+        '<vendor/model>': 'vendor/scripted',
+        '<workspace>': body.workspace.id,
+      },
+      leaves: ['model-key'],
+    });
+    expect(stdout).toContain('vendor/scripted');
+    expect(new Set(endpoint.requests.map(({ path }) => path))).toEqual(new Set(['/v1/messages', '/v1/chat/completions']));
+  } finally {
+    await server.admin('model', 'set', '--off');
+    await endpoint.close();
+  }
+});
+
+test('the README of the packed command: its commands run as they stand; the first two are those of the install page', async () => {
+  const [install = '', up = ''] = exactBlocksOf('docs/install.md', 'sh', 1).join('').split('\n');
+  const login = 'davit login --url https://davit.example.com';
+  const shell = `davit() { "${process.execPath}" "${davit}" "$@"; }`;
+  const { stderr } = await type('apps/cli/README.md', {
+    instead: {
+      [install]: shell,
+      [up]: ':',
+      [login]: `davit login --url ${server.url} --with-key < data/first-api-key; davit projects create ${up.slice('davit up '.length)} --name Packed`,
+      '"Reading list"': 'Packed',
+    },
+  });
+  expect(stderr).toContain('Packed is live, version 2');
+  expect(stderr).toContain('Version 1 is live again');
 });
 
 test('code of your own is deployed as its page describes', async () => {

@@ -11,16 +11,16 @@ import { actionOf, consoleActionOf } from '../../apps/server/src/audit/audited-r
 import { tools } from '../../packages/mcp/src/tools.ts';
 import { referencePage } from '../../scripts/docs/reference-page.mjs';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
-import { allBlocksOf, blocksOf, pages, root, textOf, workPages } from './pages.ts';
+import { allBlocksOf, type Block, blocksOf, pages, readerPages, root, textOf, workPages } from './pages.ts';
+import { command, notRun, type Reader, readers, readersOfAll } from './readers.ts';
 
-/** Shell blocks are executed: by the tests in this folder, or by the named test. */
-const typed: Record<string, string> = {
-  'docs/install.md': 'test/setup/packed.test.ts',
-  'docs/server.md': 'test/deploy/containers.test.ts and service.test.ts',
-  'docs/client.md': 'test/docs/client.test.ts',
-  'docs/python.md': 'test/examples/python-langgraph.test.ts',
-  'docs/webhooks.md': 'test/docs/webhooks.test.ts',
-};
+const readersOf = (page: string, { language, section }: Block) =>
+  [...readersOfAll, ...readers].filter(
+    (reader: Partial<Reader>) =>
+      reader.language === language &&
+      (reader.pages?.includes(page) ?? true) &&
+      (reader.section === undefined || reader.section === section),
+  );
 
 describe.each([...new Set([...pages, ...workPages])])('%s', (page) => {
   it('links to what is there', () => {
@@ -41,16 +41,57 @@ describe.each([...new Set([...pages, ...workPages])])('%s', (page) => {
   });
 });
 
-describe.each(pages)('%s', (page) => {
+// The reference is compared as a whole with what the OpenAPI document gives.
+describe.each(readerPages.filter((page) => page !== 'docs/reference.md'))('%s', (page) => {
   it('has no block of code that nothing runs or reads', () => {
-    const shell = blocksOf(page, 'sh').length > 0;
-    const examples = readFileSync(join(root, 'test/docs/examples.test.ts'), 'utf8');
-    expect(!shell || page in typed || examples.includes(`'${page}'`)).toBe(true);
-    // The app protocol is shown as sent over the wire; app-protocol.test.ts checks it.
-    if (page === 'docs/app-protocol.md') return;
-    const known = page in typed ? ['sh', 'json', 'text', 'ts', 'js', 'py', 'html'] : ['sh', 'json', 'text'];
-    expect(allBlocksOf(page).filter(({ language }) => !known.includes(language))).toEqual([]);
-    for (const block of blocksOf(page, 'json')) expect(() => JSON.parse(block)).not.toThrow();
+    // Blocks within a list have another indent, and no reader would find them.
+    expect(textOf(page).match(/^[ \t]+```/gm) ?? []).toEqual([]);
+    const unread = allBlocksOf(page).filter(
+      (block) =>
+        readersOf(page, block).length === 0 && !notRun.some((one) => one.page === page && block.text.includes(one.includes)),
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('shows as output no command that somebody would type', () => {
+    const blocks = allBlocksOf(page).filter(({ language }) => ['', 'text'].includes(language));
+    expect(blocks.filter(({ text }) => command.test(text))).toEqual([]);
+  });
+});
+
+describe('the readers of blocks', () => {
+  const source = (file: string) => readFileSync(join(root, file), 'utf8');
+  /** The arguments of each call of a function. */
+  const callsOf = (file: string, name: string) =>
+    source(file)
+      .split(name)
+      .slice(1)
+      .map((rest) => rest.slice(0, rest.indexOf(')')).replaceAll(/\s+/g, ' ').trim());
+
+  it.each(readers.flatMap(({ pages: their, ...reader }) => their.map((page) => ({ page, ...reader }))))(
+    '$by takes the blocks of $language in $page',
+    ({ page, language, section, by }) => {
+      expect(blocksOf(page, language, section)).not.toEqual([]);
+      const taking = callsOf(by, 'locksOf(').filter((call) => call.startsWith(`'${page}', '${language}'`));
+      const typing =
+        by === 'test/docs/examples.test.ts' ? callsOf(by, 'type(').filter((call) => call.startsWith(`'${page}'`)) : [];
+      const whole = new RegExp(`^'${page}', '${language}'(, \\d+)?$`);
+      const takes = section === undefined ? (call: string) => whole.test(call) : (call: string) => call.includes(`'${section}'`);
+      const types = (call: string) => (section === undefined ? !call.includes('sections:') : takes(call));
+      expect(taking.some(takes) || typing.some(types)).toBe(true);
+    },
+  );
+
+  it.each(readersOfAll)('$by takes every block of $language', ({ language, by }) => {
+    expect(source(by)).toContain(`everyBlock('${language}')`);
+  });
+
+  it('what no test runs is on its page, is little, and the page says so', () => {
+    expect(notRun.length).toBeLessThan(10);
+    for (const { page, includes, says } of notRun) {
+      expect(allBlocksOf(page).filter(({ text }) => text.includes(includes))).toHaveLength(1);
+      expect(textOf(page)).toContain(says);
+    }
   });
 });
 

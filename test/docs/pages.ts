@@ -36,11 +36,39 @@ export function textOf(page: string): string {
 export interface Block {
   language: string;
   text: string;
+  /** The heading above it, below the page's title; empty if there is none. */
+  section: string;
 }
 
 export function allBlocksOf(page: string): Block[] {
-  return [...textOf(page).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', text = '']) => ({ language, text }));
+  let section = '';
+  return [...textOf(page).matchAll(/^```(\w*)\n(.*?)^```$|^##+ ([^\n]*)$/gms)].flatMap(([, language, text = '', heading]) => {
+    if (heading !== undefined) section = heading;
+    return language === undefined ? [] : [{ language, text, section }];
+  });
 }
 
-export const blocksOf = (page: string, language: string): string[] =>
-  allBlocksOf(page).flatMap((block) => (block.language === language ? [block.text] : []));
+/** All blocks in a language, of a page or one of its sections. */
+export const blocksOf = (page: string, language: string, section?: string): string[] =>
+  allBlocksOf(page).flatMap((block) =>
+    block.language === language && (section === undefined || block.section === section) ? [block.text] : [],
+  );
+
+/** The pages that people install and use Davit by: README.md, docs/, and the README of each package. */
+export const readerPages: string[] = [
+  ...pages,
+  ...workPages.filter((page) => /^((packages|apps)\/[^/]+|python)\/README\.md$/.test(page)),
+];
+
+/** Every block in a language, on all those pages. */
+export const everyBlock = (language: string): (Block & { page: string })[] =>
+  readerPages.flatMap((page) => allBlocksOf(page).flatMap((block) => (block.language === language ? [{ page, ...block }] : [])));
+
+/** Like `blocksOf`, where a test knows each of them: throws if the page has more or fewer, so that none stays unread. */
+export function exactBlocksOf(page: string, language: string, count: number, section?: string): string[] {
+  const blocks = blocksOf(page, language, section);
+  if (blocks.length !== count) {
+    throw new Error(`${page} has ${blocks.length} blocks of ${language}, its test knows ${count}: ${section ?? 'in all'}.`);
+  }
+  return blocks;
+}

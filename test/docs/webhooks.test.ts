@@ -1,19 +1,18 @@
 /** The delivery in docs/webhooks.md, and the function there that verifies it. */
 import { DeploymentEventData, webhookEventTypes } from '@davit/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { blocksOf } from './pages.ts';
+import { exactBlocksOf } from './pages.ts';
 
 type Verify = (secret: string, headers: Record<string, string>, body: string) => boolean;
 
 /** The secret of the example in the API reference. */
 const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
-const [head = '', body = ''] = (blocksOf('docs/webhooks.md', 'text').find((text) => text.includes('webhook-id')) ?? '')
-  .trim()
-  .split('\n\n');
+const [delivery = ''] = exactBlocksOf('docs/webhooks.md', 'http', 1);
+const [head = '', body = ''] = delivery.trim().split('\n\n');
 const headers: Record<string, string> = Object.fromEntries(
   [...head.matchAll(/^([a-z-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
-const [program = ''] = blocksOf('docs/webhooks.md', 'js');
+const [program = ''] = exactBlocksOf('docs/webhooks.md', 'js', 1);
 const { isFromDavit } = (await import(`data:text/javascript,${encodeURIComponent(program)}`)) as { isFromDavit: Verify };
 
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,14 @@
 /** LangGraph's checkpointer in Python against a real server, with the real LangGraph if this machine has it. */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DavitServer, openDavitServer } from '../../packages/langgraph/test-doubles/davit-server.ts';
 import { prunesAtOnce } from '../../packages/langgraph/test-doubles/stored.ts';
+import { exactBlocksOf } from '../docs/pages.ts';
 import { temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import { held, langgraph, outputOf, python, pythonGuide } from './python/run.ts';
+import { held, langgraph, outputOf, python } from './python/run.ts';
 
 let davit: DavitServer;
 beforeAll(async () => {
@@ -131,8 +132,14 @@ test.runIf(langgraph !== 'stand-ins')('LangGraph in Python (the real LangGraph):
   expect(answers).toEqual(hows.map((how) => `${how} True True`));
 });
 
-test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand`, async () => {
-  expect((await outputOf(davit.server, 'readme.py', [pythonGuide])).at(-1)).toBe('sent to ann tea is good of 9');
+test(`docs/python.md (LangGraph: ${langgraph}): its blocks run as they stand, and so does that of the package's README`, async () => {
+  const lastOf = async (blocks: string[]) => {
+    const file = join(await temporaryFolder('page'), 'page.md');
+    await writeFile(file, blocks.map((block) => `\`\`\`py\n${block}\`\`\`\n`).join(''));
+    return (await outputOf(davit.server, 'readme.py', [file])).at(-1);
+  };
+  expect(await lastOf(exactBlocksOf('docs/python.md', 'py', 9))).toBe('sent to ann tea is good of 9');
+  expect(await lastOf(exactBlocksOf('python/README.md', 'py', 1))).toBe("['tea', None] of 1");
 });
 
 test(`LangGraph in Python (${langgraph}): retention keeps what a thread can still reach`, async () => {

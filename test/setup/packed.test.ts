@@ -12,7 +12,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignPackages, readWorkspacePackages } from '../../scripts/pack/workspace-packages.mjs';
 import { plainNpmEnvironment } from '../../scripts/setup/node-runtime.mjs';
-import { blocksOf, root } from '../docs/pages.ts';
+import { exactBlocksOf, root } from '../docs/pages.ts';
 import { removeTemporaryFolders, serverEnvironment, temporaryFolder } from '../harness/server.ts';
 import { openSmallRegistry, type SmallRegistry } from '../harness/small-registry.ts';
 import { until } from '../harness/until.ts';
@@ -20,7 +20,7 @@ import { until } from '../harness/until.ts';
 const run = promisify(execFile);
 
 /** The commands in docs/install.md. */
-const [install = '', up = ''] = blocksOf('docs/install.md', 'sh').join('').trim().split('\n');
+const [install = '', up = ''] = exactBlocksOf('docs/install.md', 'sh', 1).join('').trim().split('\n');
 
 let folder: string;
 let installed: string;

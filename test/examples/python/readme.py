@@ -31,4 +31,5 @@ for number, block in enumerate(re.findall(r"^```py\n(.*?)^```$", open(sys.argv[1
         asyncio.run(running)
     if "reporter" in given:
         given["run_id"] = given["reporter"].run.run_id
-print(given["mail"]("ann"), given["result"].raw, "of", number + 1)
+results = (given["mail"]("ann"), given["result"].raw) if "mail" in given else (given["found"],)
+print(*results, "of", number + 1)

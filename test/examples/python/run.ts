@@ -8,8 +8,6 @@ import { promisify } from 'node:util';
 import { type RunningServer, temporaryFolder } from '../../harness/server.ts';
 
 export const packageFolder = fileURLToPath(new URL('../../../python', import.meta.url));
-/** The Python guide, whose blocks are run. */
-export const pythonGuide = fileURLToPath(new URL('../../../docs/python.md', import.meta.url));
 export const scenes = fileURLToPath(new URL('.', import.meta.url));
 
 /** DAVIT_TEST_PYTHON names an interpreter with the real LangGraph, such as that of a virtual environment. */
