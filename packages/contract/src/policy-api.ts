@@ -37,7 +37,7 @@ const policyFields = {
 export const Policy = Type.Object(policyFields, { $id: 'Policy' });
 export type Policy = Static<typeof Policy>;
 
-const PolicyChange = Type.Partial(Type.Object(policyFields), { $id: 'SetPolicy' });
+export const PolicyChange = Type.Partial(Type.Object(policyFields), { $id: 'SetPolicy' });
 export type PolicyChange = Static<typeof PolicyChange>;
 
 const policyExample: Policy = {
