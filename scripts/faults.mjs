@@ -24,6 +24,7 @@ const files = [
   'test/client',
   'test/setup',
   'test/deploy',
+  'test/docs/examples.test.ts',
   'eval/visitor',
   'apps/cli/src/interactive-terminal.test.ts',
   'apps/cli/src/project-lifecycle.test.ts',

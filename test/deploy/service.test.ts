@@ -110,10 +110,11 @@ describe.runIf(process.getuid?.() === 0)('Davit under systemd', () => {
     const settings = await until('the bucket', () => inside('cat /run/bucket.env').catch(() => null));
     expect(settings).toContain('BACKUP_S3_ENDPOINT=');
     await inside('cat /run/bucket.env >> /etc/davit/davit.env');
-    const withSettings = 'set -a; . /etc/davit/davit.env; DAVIT_DATA_DIR=/root/restored; cd /root';
+    const home = '/root';
+    const withSettings = `set -a; . /etc/davit/davit.env; DAVIT_DATA_DIR=${home}/restored; cd ${home}`;
     const read = await inside(`${withSettings}\n${readBucket}`);
     expect(read).toContain(`${backupName} is intact`);
-    expect(read).toMatch(/Restored the backup of .* into \/root\/restored:/);
+    expect(read).toMatch(new RegExp(`Restored the backup of .* into ${home}/restored:`));
     expect(await inside(restore)).toMatch(/Restored the backup of .* the data of 1 app\./);
     expect(await visitApp()).toBe('200 1\n');
   });

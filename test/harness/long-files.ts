@@ -22,6 +22,8 @@ export const longFiles = [
   'eval/visitor/*.test.ts',
   // A terminal with colors, and a project's whole life by commands: each command has tests of its endpoint.
   'apps/cli/src/{interactive-terminal,project-lifecycle}.test.ts',
+  // What the docs tell people to type, page by page, on servers of its own; what they show is read by the other tests of docs.
+  'test/docs/examples.test.ts',
   // Real orders of certificates.
   'test/journeys/own-certificates.test.ts',
   // Tables of 100,000 rows.
