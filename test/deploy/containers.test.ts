@@ -3,7 +3,7 @@
  * image is built on a Debian assembled from packages, without a network; PostgreSQL and Caddy are Debian's. Needs root.
  */
 import { execFile } from 'node:child_process';
-import { appendFile, chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,9 +16,16 @@ import { until } from '../harness/until.ts';
 const run = promisify(execFile);
 const minutes = 60_000;
 const [prepare = '', start = '', make = ''] = exactBlocksOf('docs/server.md', 'sh', 3, 'With Docker');
-const [backUp = '', restore = ''] = exactBlocksOf('docs/server.md', 'sh', 4, 'Back up and restore with Docker');
+const [backUp = '', restore = '', copyOut = '', makeFolder = ''] = exactBlocksOf(
+  'docs/server.md',
+  'sh',
+  4,
+  'Back up and restore with Docker',
+);
+const [override = ''] = exactBlocksOf('docs/server.md', 'yaml', 1, 'Back up and restore with Docker');
 const console = 'davit.example.com';
 const app = 'reading-list.apps.example.com';
+const backupName = /^davit-backup-.*\.tar\.zst$/;
 
 let engine: ContainerEngine;
 let checkout: string;
@@ -100,6 +107,26 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
     5 * minutes,
   );
 
+  it(
+    'backups of the volume are copied out, and scheduled ones are made in a folder of the host, as the guide says',
+    async () => {
+      await type('docker compose exec -T davit mkdir /var/lib/davit/backups', deploy);
+      await type('docker compose exec -T davit davit backup --out /var/lib/davit/backups', deploy);
+      await type(copyOut, deploy);
+      expect(await readdir(join(deploy, 'backups'))).toEqual([expect.stringMatching(backupName)]);
+      const folder = join(checkout, 'of-the-host');
+      const here = (block: string) => block.replaceAll('/srv/davit-backups', folder);
+      await type(here(makeFolder), deploy);
+      await writeFile(join(deploy, 'compose.override.yaml'), here(override));
+      await appendFile(join(deploy, '.env'), 'BACKUP_DIR=/backups\nBACKUP_EVERY_HOURS=24\n');
+      await type('docker compose up --detach', deploy);
+      await until('a backup', async () => (await readdir(folder)).some((name) => backupName.test(name)), {
+        withinMs: 2 * minutes,
+      });
+    },
+    5 * minutes,
+  );
+
   it('the container has no rights, and the image is small and holds neither secrets nor the repository', async () => {
     const [container] = JSON.parse(await engine.docker('inspect', 'davit_davit_1'));
     expect(container.HostConfig).toMatchObject({ ReadonlyRootfs: true, Privileged: false, CapDrop: ['ALL'], CapAdd: null });
@@ -124,7 +151,7 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
 
 /** Runs a block of the guide; this engine has the first docker-compose, which is a command of its own. */
 function type(block: string, cwd: string): Promise<string> {
-  const compose = `docker() { shift; case "$1$2" in exec-T) ;; exec*|run*) first=$1; shift; set -- "$first" -T "$@" ;; esac; docker-compose "$@"; }`;
+  const compose = `docker() { shift; case "$1" in cp) shift; command docker cp "davit_\${1/:/_1:}" "$2"; return ;; esac; case "$1$2" in exec-T) ;; exec*|run*) first=$1; shift; set -- "$first" -T "$@" ;; esac; docker-compose "$@"; }`;
   return engine.shell(cwd, `${compose}\n${block}`);
 }
 

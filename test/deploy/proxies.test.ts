@@ -14,8 +14,9 @@ import { freePort } from '../harness/ports.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const [site = ''] = exactBlocksOf('docs/proxies.md', 'nginx', 2);
+const [site = '', ownDomain = ''] = exactBlocksOf('docs/proxies.md', 'nginx', 2);
 const [caddyfile = ''] = exactBlocksOf('docs/proxies.md', 'caddyfile', 1);
+const [check = ''] = exactBlocksOf('docs/proxies.md', 'sh', 1);
 const console = 'davit.example.com';
 
 type Ports = Record<'http' | 'https' | 'api' | 'edge', number>;
@@ -31,7 +32,7 @@ const withPorts = (text: string, { http, https, api, edge }: Ports) =>
   text
     .replaceAll('4100', `${api}`)
     .replaceAll('4180', `${edge}`)
-    .replace('listen 443', `listen ${https}`)
+    .replaceAll('listen 443', `listen ${https}`)
     .replace('listen 80', `listen ${http}`);
 
 const nginx: Proxy = {
@@ -43,10 +44,12 @@ const nginx: Proxy = {
       stdio: 'pipe',
     });
     // Debian 12 has 1.22, which spells HTTP/2 as the page says.
-    const sites = withPorts(site, ports)
-      .replace(/(listen \d+ ssl);\n\s*http2 on;/, '$1 http2;')
-      .replace('/etc/ssl/davit.pem', certificate)
-      .replace('/etc/ssl/davit.key', key);
+    const follows = /ssl_certificate_key .*\n(.*)^\}\nmap \$host/ms.exec(site)?.[1] ?? 'not found';
+    const domain = ownDomain.replace(/^ *# … and all that follows the certificates above$/m, () => follows);
+    const sites = withPorts(`${site}\n${domain}`, ports)
+      .replaceAll(/(listen \d+ ssl);\n\s*http2 on;/g, '$1 http2;')
+      .replaceAll(/(?<=ssl_certificate +)\S+(?=;)/g, certificate)
+      .replaceAll(/(?<=ssl_certificate_key +)\S+(?=;)/g, key);
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`);
     const settings = `daemon off; user root; pid ${folder}/pid; error_log stderr; events {}`;
     await writeFile(join(folder, 'nginx.conf'), `${settings} http { access_log off; ${places.join(' ')}\n${sites} }`);
@@ -170,6 +173,15 @@ describe.runIf(process.getuid?.() === 0).each([
     expect([page.status, page.headers['x-davit-version']]).toEqual([200, expect.stringMatching(/^\d$/)]);
     expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
     expect((await get(ports.https, console, '/readyz', ca())).text).toContain('"status":"ready"');
+    // The commands that check it, as on the page but for the port, the certificate and the name of the app.
+    const trust = `curl() { command curl --cacert <(printf '%s' "$CA") --connect-to ::127.0.0.1: "$@"; }`;
+    const typed = check
+      .replaceAll(console, `${console}:${ports.https}`)
+      .replace('reading-list.apps.example.com', `${at()}:${ports.https}`);
+    const env = { PATH: process.env.PATH ?? '', CA: ca() };
+    expect(execFileSync('bash', ['-euc', `${trust}\n${typed}`], { env, encoding: 'utf8' })).toMatch(
+      /^\{"status":"ok"\}\s*x-davit-version: \d\s*$/i,
+    );
     const form = await get(ports.https, at(), '/books/new', ca());
     expect(String(form.headers['set-cookie'])).toContain('Secure');
     const plain = await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual', headers: { host: console } });

@@ -62,6 +62,7 @@ export const readers: readonly Reader[] = [
   { pages: ['docs/app-protocol.md'], language: 'json', by: 'test/docs/app-protocol.test.ts' },
   { pages: ['docs/tutorial.md'], language: 'text', by: 'test/docs/examples.test.ts' },
   { pages: ['docs/console.md', 'docs/observe.md'], language: 'text', by: 'test/docs/blocks.test.ts' },
+  { pages: ['docs/proxies.md'], language: 'sh', by: 'test/deploy/proxies.test.ts' },
   { pages: ['docs/proxies.md'], language: 'nginx', by: 'test/deploy/proxies.test.ts' },
   { pages: ['docs/proxies.md'], language: 'caddyfile', by: 'test/deploy/proxies.test.ts' },
 ];
@@ -80,18 +81,6 @@ export const notRun: readonly { page: string; includes: string; because: string;
     because: 'Debian has no package of Traefik; the block is parsed, and its routers are compared',
     says: 'No test runs Traefik',
   },
-  ...['docker compose cp', 'install -d -o 10001'].map((includes) => ({
-    page: 'docs/server.md',
-    includes,
-    because: 'the first docker-compose, which Debian 12 has, knows no "cp"; the second changes a folder of the host',
-    says: 'No test types the next command',
-  })),
-  ...['curl -s https://davit.example.com/healthz', 'server_name shop.example.com'].map((includes) => ({
-    page: 'docs/proxies.md',
-    includes,
-    because: 'public names and certificates of your own; the test asks the same of the first block of each proxy',
-    says: 'No test runs the commands below, or the second block for nginx',
-  })),
   ...['APPS_RPC_HOST', 'npx davit serve --roles worker'].map((includes) => ({
     page: 'docs/how-to.md',
     includes,
