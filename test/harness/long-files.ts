@@ -9,21 +9,23 @@ export const longFiles = [
   'test/faults/servers/*.test.ts',
   'test/faults/{backup,backup-large,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade,upgrade-kills}.test.ts',
   'packages/targets/src/edge/floods.test.ts',
-  'packages/targets/src/live/{awake-limit,data-watch}.test.ts',
+  'packages/targets/src/live/{awake-limit,data-watch,deaths}.test.ts',
   'packages/targets/src/process/owner-killed-while-booting.test.ts',
   'test/client/restart.test.ts',
+  'test/launch/schedules.test.ts',
+  'apps/server/src/routes/agent-runtime/long-states.test.ts',
   'packages/langgraph/src/kills.test.ts',
   'packages/storage/src/durability.test.ts',
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{accounts/accounts-journey,chat/chat,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,tools/tools-journey,utilities/utilities-journey}.test.ts',
+  'packages/generator/src/catalogue/{accounts/accounts-journey,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
   // A terminal with colors, and a project's whole life by commands: each command has tests of its endpoint.
-  'apps/cli/src/{interactive-terminal,project-lifecycle}.test.ts',
+  'apps/cli/src/{admin-people,interactive-terminal,project-lifecycle}.test.ts',
   // What the docs tell people to type, page by page, on servers of its own; what they show is read by the other tests of docs.
-  'test/docs/examples.test.ts',
+  'test/docs/{client,examples}.test.ts',
   // Real orders of certificates.
   'test/journeys/own-certificates.test.ts',
   // Tables of 100,000 rows.

@@ -117,7 +117,7 @@ describe('prompts that mean nothing or mean harm', () => {
     '🦀🦀🦀',
     '{{constructor.constructor("return process")().exit()}} app with <%= 7*7 %> called `; rm -rf /`',
   ];
-  test.each(someOf(prompts, 3))('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
+  test.each(someOf(prompts, 1))('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
     const project = await server.api.live(prompt);
     const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
     const dialogs: string[] = [];
