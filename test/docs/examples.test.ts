@@ -8,7 +8,7 @@ import { startEndpoint } from '../../packages/model/src/testing/index.ts';
 import { type NameServer, startNameServer } from '../harness/name-server.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { allBlocksOf, exactBlocksOf, root, typedElsewhere } from './pages.ts';
-import { notRun } from './readers.ts';
+import { readers } from './readers.ts';
 
 const davit = join(root, 'apps/cli/bin/davit.mjs');
 
@@ -26,6 +26,13 @@ afterAll(async () => {
   await names?.stop();
   await removeTemporaryFolders();
 });
+
+/** Sections about other machines, which tests with such machines type. */
+const isTypedElsewhere = (page: string, section: string) =>
+  readers.some(
+    (one) =>
+      one.language === 'sh' && one.pages.includes(page) && one.section === section && one.by !== 'test/docs/examples.test.ts',
+  );
 
 interface Typed {
   stdout: string;
@@ -53,10 +60,7 @@ async function type(page: string, { sections, block, instead = {}, leaves = [] }
   await symlink(join(root, 'examples'), join(folder, 'examples'));
   await mkdir(join(folder, 'config'));
   const blocks = allBlocksOf(page).filter(
-    ({ language, section, text }) =>
-      language === 'sh' &&
-      (sections?.includes(section) ?? true) &&
-      !notRun.some((one) => one.page === page && text.includes(one.includes)),
+    ({ language, section }) => language === 'sh' && (sections?.includes(section) ?? true) && !isTypedElsewhere(page, section),
   );
   let text = (block === undefined ? blocks : blocks.slice(block, block + 1)).map((one) => one.text).join('\n');
   for (const [shown, own] of Object.entries(instead)) {

@@ -50,6 +50,13 @@ export const readers: readonly Reader[] = [
     section,
     by: 'test/deploy/service.test.ts',
   })),
+  {
+    pages: ['docs/how-to.md'],
+    language: 'sh',
+    section: 'Build on several machines',
+    by: 'test/faults/servers/typed-roles.test.ts',
+  },
+  { pages: ['docs/operations.md'], language: 'sh', section: 'Several servers', by: 'test/faults/servers/typed-roles.test.ts' },
   { pages: ['docs/install.md'], language: 'sh', by: 'test/setup/packed.test.ts' },
   { pages: ['apps/cli/README.md'], language: 'sh', by: 'test/docs/examples.test.ts' },
   { pages: ['docs/client.md'], language: 'sh', by: 'test/docs/client.test.ts' },
@@ -80,19 +87,6 @@ export const notRun: readonly { page: string; includes: string; because: string;
     includes: 'rule: Host',
     because: 'Debian has no package of Traefik; the block is parsed, and its routers are compared',
     says: 'No test runs Traefik',
-  },
-  ...['APPS_RPC_HOST', 'npx davit serve --roles worker'].map((includes) => ({
-    page: 'docs/how-to.md',
-    includes,
-    because:
-      'needs several machines; the server reads the settings and roles, and other tests run several servers on one machine',
-    says: 'No test types these two commands',
-  })),
-  {
-    page: 'docs/operations.md',
-    includes: 'npx davit serve --roles api,watchdog',
-    because: 'the same',
-    says: 'No test types these three commands',
   },
 ];
 
