@@ -57,6 +57,8 @@ export async function openTour(context: BrowserContext): Promise<Tour> {
       ['keys', `${home}/settings/keys`],
       ['policy', `${home}/settings/policy`],
       ['limits', `${home}/settings/limits`],
+      ['webhooks', `${home}/settings/webhooks`],
+      ['audit', `${home}/settings/audit`],
       ['about', `${home}/settings/about`],
       ['account', `${consoleUrl(server)}/account`],
       ['guides', `${consoleUrl(server)}/docs/guides/agents`],

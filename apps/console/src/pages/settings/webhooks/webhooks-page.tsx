@@ -60,13 +60,13 @@ function OneWebhook({ webhook: { webhookId, url, events, disabledReason, failing
           <Status tone={tone}>{word}</Status>
         </p>
         <p className={styles.faint}>{events.join(', ')}</p>
-        <Deliveries webhookId={webhookId} />
+        <Deliveries webhookId={webhookId} url={url} />
       </div>
     </Card>
   );
 }
 
-function Deliveries({ webhookId }: { webhookId: string }): ReactNode {
+function Deliveries({ webhookId, url }: { webhookId: string; url: string }): ReactNode {
   const { id } = useWorkspace();
   const { data, error, isPending, refetch } = useQuery(deliveriesQuery(id, webhookId));
   if (isPending) return <Skeleton lines={3} label="Loading the deliveries" />;
@@ -74,7 +74,7 @@ function Deliveries({ webhookId }: { webhookId: string }): ReactNode {
   if (data.length === 0) return <p className={styles.faint}>Nothing was sent in the last seven days.</p>;
   return (
     <Table
-      caption="Newest deliveries"
+      caption={`Newest deliveries to ${url}`}
       rows={data}
       keyOf={({ messageId }) => messageId}
       columns={[
