@@ -82,7 +82,7 @@ function PolicyEditor({ policy }: { policy: Policy }): ReactNode {
           />
           <TextField
             label="Stall time in seconds"
-            hint="A run that reports nothing for this long is stalled. Leave empty to learn it from each run's own steps."
+            hint="A run that reports nothing for this long is stalled. Leave empty to learn it from each run’s own steps."
             {...text('stallSeconds')}
           />
         </fieldset>
