@@ -1,14 +1,5 @@
-import type { Locator } from 'playwright-core';
+import { isThere } from '../steps.ts';
 import type { Name, Scripts, Visit } from '../visit.ts';
-
-const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
-  locator
-    .first()
-    .waitFor({ timeout })
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** Fails unless the page shows this pattern this often (or as many different texts of it). */
 async function shows(visit: Visit, pattern: RegExp, times: number, different = false): Promise<void> {

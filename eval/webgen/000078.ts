@@ -1,28 +1,6 @@
 import type { Locator } from 'playwright-core';
+import { appears, isThere } from '../steps.ts';
 import type { Name, Scripts, Visit } from '../visit.ts';
-
-const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
-  locator
-    .first()
-    .waitFor({ timeout })
-    .then(
-      () => true,
-      () => false,
-    );
-
-/** Fails unless the act brings a text of this pattern that was not there before. */
-async function appears(visit: Visit, pattern: RegExp, act: () => Promise<void>): Promise<void> {
-  const found = visit.page.getByText(pattern).filter({ visible: true });
-  const all = await found.allInnerTexts();
-  const before = all.map((text) => text.trim()).filter((text) => text !== '');
-  await act();
-  const fresh = before.reduce((rest, text) => rest.filter({ hasNotText: text }), found);
-  const came = await Promise.any([fresh.first(), found.nth(all.length)].map((one) => one.waitFor({ timeout: 5000 }))).then(
-    () => true,
-    () => false,
-  );
-  visit.check(came, `The act brought no new text like ${pattern}.`);
-}
 
 const pages: Name = [
   'Calculator',

@@ -1,37 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Scripts, Value, Visit } from '../visit.ts';
-
-const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
-  locator
-    .first()
-    .waitFor({ timeout })
-    .then(
-      () => true,
-      () => false,
-    );
-
-function field(visit: Visit, words: string): Locator {
-  const { page } = visit;
-  const name = new RegExp(`\\b${words}${words.length < 5 ? '\\b' : ''}`, 'i');
-  const control = page
-    .getByLabel(name)
-    .or(page.getByPlaceholder(name))
-    .and(page.locator('input, textarea, select, [contenteditable=true]'));
-  return control
-    .or(page.locator('label, legend', { hasText: name }))
-    .filter({ visible: true })
-    .first();
-}
-
-/** Fills the first of these fields that is in view now, if one is. */
-async function fillIf(visit: Visit, names: readonly string[], value: Value): Promise<boolean> {
-  for (const name of names) {
-    if (!(await field(visit, name).isVisible())) continue;
-    await visit.fill({ [name]: value });
-    return true;
-  }
-  return false;
-}
+import { fillIf, isThere } from '../steps.ts';
+import type { Scripts, Visit } from '../visit.ts';
 
 /** The lines of some length that the act brought into view. */
 async function newLines(visit: Visit, act: () => Promise<void>, length = 40): Promise<string[]> {

@@ -1,48 +1,6 @@
 import type { Locator } from 'playwright-core';
-import type { Name, Scripts, Value, Visit } from '../visit.ts';
-
-const isThere = (locator: Locator, timeout = 2000): Promise<boolean> =>
-  locator
-    .first()
-    .waitFor({ timeout })
-    .then(
-      () => true,
-      () => false,
-    );
-
-function field(visit: Visit, words: string): Locator {
-  const { page } = visit;
-  const name = new RegExp(`\\b${words}${words.length < 5 ? '\\b' : ''}`, 'i');
-  const control = page
-    .getByLabel(name)
-    .or(page.getByPlaceholder(name))
-    .and(page.locator('input, textarea, select, [contenteditable=true]'));
-  return control
-    .or(page.locator('label, legend', { hasText: name }))
-    .filter({ visible: true })
-    .first();
-}
-
-/** Fills the first of these fields that is in view now, if one is. */
-async function fillIf(visit: Visit, names: readonly string[], value: Value): Promise<boolean> {
-  for (const name of names) {
-    if (!(await field(visit, name).isVisible())) continue;
-    await visit.fill({ [name]: value });
-    return true;
-  }
-  return false;
-}
-
-/** Fills the first of these fields that is there. */
-async function fillOne(visit: Visit, names: readonly string[], value: Value): Promise<void> {
-  const fields = names.map((name) => field(visit, name));
-  await fields
-    .reduce((a, b) => a.or(b))
-    .first()
-    .waitFor({ timeout: 3000 })
-    .catch(() => undefined);
-  if (!(await fillIf(visit, names, value))) await visit.fill({ [names[0] ?? '']: value });
-}
+import { fillIf, fillOne, isThere } from '../steps.ts';
+import type { Name, Scripts, Visit } from '../visit.ts';
 
 /** Fails unless the page shows this pattern this often (or as many different texts of it). */
 async function shows(visit: Visit, pattern: RegExp, times: number, different = false): Promise<void> {
