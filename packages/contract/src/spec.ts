@@ -81,6 +81,8 @@ export const featureIds = [
   'quiz',
   'flashcards',
   'settle-up',
+  'reports',
+  'live-readings',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

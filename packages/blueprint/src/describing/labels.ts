@@ -43,6 +43,8 @@ export const featureLabels: Record<FeatureId, string> = {
   quiz: 'Quiz',
   flashcards: 'Flashcards',
   'settle-up': 'Settling up',
+  reports: 'Reports',
+  'live-readings': 'Live readings',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

@@ -3,6 +3,7 @@ import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { abilityParameters } from './abilities.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
+import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 
@@ -197,6 +198,8 @@ export const featureParameters = {
   streaks: StreaksParameters,
   flashcards: FlashcardsParameters,
   'settle-up': SettleUpParameters,
+  reports: ReportsParameters,
+  'live-readings': LiveReadingsParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

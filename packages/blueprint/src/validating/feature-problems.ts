@@ -3,6 +3,7 @@ import { isDay } from '../sample-values.ts';
 import { abilityRules } from './ability-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
+import { liveReadings, reports } from './figures-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
@@ -210,6 +211,8 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
     ...toolPage('flashcards', blueprint, at),
   ],
   'settle-up': settleUp,
+  reports,
+  'live-readings': liveReadings,
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
     ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),
