@@ -64,6 +64,7 @@ export const featureIds = [
   'sign-up-form',
   'booking',
   'cart',
+  'requests',
   'polls',
   'markdown',
   'rss',
@@ -91,7 +92,15 @@ export const featureIds = [
 export type FeatureId = (typeof featureIds)[number];
 
 /** Features with a part that only the owner sees, such as an inbox. */
-const ownersFeatures: readonly string[] = ['contact-form', 'sign-up-form', 'booking', 'cart', 'chatbot', 'admin-area'];
+const ownersFeatures: readonly string[] = [
+  'contact-form',
+  'sign-up-form',
+  'booking',
+  'cart',
+  'requests',
+  'chatbot',
+  'admin-area',
+];
 
 /** Whether an app has pages behind a log-in: then it shows how its owner gets in. */
 export function hasOwnerArea({ requiresAuth, features }: Pick<Spec, 'requiresAuth' | 'features'>): boolean {
