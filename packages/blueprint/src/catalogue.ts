@@ -26,6 +26,7 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'polls',
   'booking',
   'cart',
+  'requests',
   'chat',
   'comments',
   'schedule',

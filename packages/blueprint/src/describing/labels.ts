@@ -26,6 +26,7 @@ export const featureLabels: Record<FeatureId, string> = {
   'sign-up-form': 'Sign-up form',
   booking: 'Booking',
   cart: 'Shopping cart',
+  requests: 'Requests with status',
   polls: 'Polls',
   markdown: 'Markdown',
   rss: 'RSS feed',

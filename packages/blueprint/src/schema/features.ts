@@ -6,6 +6,7 @@ import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
+import { RequestsParameters } from './requests.ts';
 
 const EntityIds = Type.Array(Identifier, { minItems: 1, maxItems: 20 });
 const State = Type.String({ minLength: 1, maxLength: 48 });
@@ -182,6 +183,7 @@ export const featureParameters = {
   'sign-up-form': SignUpParameters,
   booking: BookingParameters,
   cart: CartParameters,
+  requests: RequestsParameters,
   polls: Type.Union([PollsParameters, VotesParameters]),
   markdown: Fields,
   rss: Entities,

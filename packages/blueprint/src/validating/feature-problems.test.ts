@@ -48,6 +48,31 @@ describe('problems of features', () => {
     });
   });
 
+  it('requests that anybody could confirm: names the fields that others set', () => {
+    const problems = problemsOf(({ entities, features, content }) => {
+      const status = { id: 'status', label: 'Status', required: true, help: '' };
+      const options = [
+        { id: 'new', label: 'New' },
+        { id: 'canceled', label: 'Canceled' },
+      ];
+      const book = { id: 'about', label: 'Book', type: { kind: 'relation', entity: 'book' }, required: false, help: '' };
+      entities[1].fields.push({ ...status, type: { kind: 'choice', options } }, book);
+      entities[1].workflow = { field: 'status', states: options.map((one) => ({ ...one, done: one.id !== 'new' })) };
+      content.samples = {};
+      const nothing = { quantity: null, from: null, until: null, price: null, seats: null, total: null, payment: null };
+      const words = { action: 'Order', heading: 'Order a book', done: 'ordered', mine: 'My orders' };
+      const asked = { field: 'status', first: 'new', cancelled: 'gone' };
+      const lists = { listing: 'book', request: 'author', relation: 'about' };
+      const flow = { ...lists, ...nothing, words, status: asked, oncePerPerson: false, isPrintable: false };
+      features.push({ id: 'requests', parameters: { flows: [flow, flow] } });
+    }).map(({ problem, fix }) => `${problem}: ${fix}`);
+    expect(problems).toContain('author has no state gone in status: Use new or canceled.');
+    expect(problems).toContain('a request may leave out its about: Set "required": true on it.');
+    expect(problems).toContain('people could set status of their own requests: Add to author "decided" with the fields status.');
+    expect(problems.join()).toContain('visitors could not send author of their own');
+    expect(problems.join()).toContain('Give each flow requests of its own.');
+  });
+
   it('two features that rule the rows of one entity', () => {
     const problems = problemsOf(({ entities, features, content }) => {
       entities[1].fields.push(text('words', 'long-text'));

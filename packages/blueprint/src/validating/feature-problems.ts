@@ -7,6 +7,7 @@ import { liveReadings, reports } from './figures-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
+import { requests } from './request-problems.ts';
 import { settleUp } from './settle-up-problems.ts';
 
 export function featuresProblems(blueprint: Blueprint): Problem[] {
@@ -166,6 +167,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   booking,
   polls,
   cart,
+  requests,
   gallery: ({ entity, picture, shows }, blueprint, at) => [
     ...wanted(blueprint, entity, picture, ['image'], `${at}/picture`),
     ...wanted(blueprint, entity, shows, ['text'], `${at}/shows`),
@@ -272,6 +274,8 @@ export function ruledBy(feature: Feature): string[] {
   switch (feature.id) {
     case 'cart':
       return [feature.parameters.orders];
+    case 'requests':
+      return feature.parameters.flows.map(({ request }) => request);
     case 'chat':
     case 'chatbot':
     case 'sign-up-form':
