@@ -15,8 +15,9 @@ test('abilities of lists work next to each other, and pass their checks', async 
     pages: [
       ...todo.pages,
       ...entities.map(({ id, slug }) => ({ kind: 'entity' as const, entity: id, title: slug, path: `/${slug}` })),
+      { kind: 'tool', tool: 'reports', title: 'Reports', path: '/reports' },
     ],
-    features: [...todo.features, ...added.map((one) => one.feature)],
+    features: [...todo.features, ...added.map((one) => one.feature), { id: 'reports', parameters: { presets: [] } }],
   };
   expect(problemsIn(plan)).toEqual([]);
   const made = makeApp(plan);

@@ -31,6 +31,7 @@ import { owner } from './owner/module.ts';
 import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
 import { realtime } from './realtime/module.ts';
+import { reports } from './reports/module.ts';
 import { schedules } from './schedules/module.ts';
 import { settleUp } from './settle-up/module.ts';
 import { shortLinks } from './short-links/module.ts';
@@ -87,6 +88,7 @@ export const catalogue: CatalogueModule[] = [
   calendar,
   charts,
   dashboard,
+  reports,
   csvImport,
   markdown,
   blog,
