@@ -47,6 +47,10 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
+  // A report has charts.
+  const report = wanted.get('reports');
+  if (report && !wanted.has('charts')) wanted.set('charts', report);
+  if (refused.has('reports')) refused.add('charts');
   // A chatbot needs no chat for people.
   if (wanted.has('chatbot')) wanted.delete('chat');
   return { wanted, refused, widthAt, beyond: [...beyond.values()] };
@@ -230,6 +234,7 @@ const listedAlready = new Set<FeatureId>([
   'timer',
   'game',
   'streaks',
+  'reports',
   'compare',
   'api-docs',
   'contact-form',

@@ -1,4 +1,6 @@
 import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
+import { reportTitle } from '../functions/report-title.ts';
+import { shapeReports } from '../functions/shape-reports.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeAbilities } from './abilities.ts';
 import { shapeBookings } from './bookings.ts';
@@ -28,7 +30,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
-  return shapeAbilities(draft, shapeSettleUp(draft, studied));
+  return shapeReports(draft, shapeAbilities(draft, shapeSettleUp(draft, studied)));
 }
 
 /** A chat starts empty: sample messages would look like people. */
@@ -73,7 +75,7 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return withToolPages(shown, parts).map((page) => {
+  return [...withToolPages(shown, parts), ...reportPages(draft, parts)].map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
@@ -82,6 +84,13 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
     // A list of pictures at /gallery has that title.
     return page.kind === 'entity' && page.path === '/gallery' ? { ...page, title: 'Gallery' } : page;
   });
+}
+
+function reportPages({ reading, requested }: Draft, { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
+  if (!features.some(({ id }) => id === 'reports')) return [];
+  const isTaken = entities.some(({ slug }) => slug === 'reports');
+  const title = reportTitle(reading, requested.wanted.get('reports') ?? null);
+  return [{ kind: 'tool', tool: 'reports', title, path: isTaken ? '/all-reports' : '/reports' }];
 }
 
 export const isForMembers = (entities: DataParts['entities'], id: string) =>

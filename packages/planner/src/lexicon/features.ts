@@ -26,7 +26,9 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
   calendar:
     'by month on a calendar, month by month, calendar, calendar view, month view, week view, agenda view, weekly view, timetable view',
   charts:
-    'how much per month, per month, spend each month, bar chart, chart, charts, graph, graphs, statistics, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, sales dashboard, kpi dashboard, metrics dashboard, business dashboard, finance dashboard, report, reports, consolidated report, detailed report, financial report, summary report, annual report, quarterly report, sales report, statistical report, generate report, generating report, create report, creating report, produce report, reporting, summary by, monthly total',
+    'how much per month, per month, spend each month, bar chart, chart, charts, graph, graphs, stats, analytics, trend, trends, pie chart, bar chart, totals, visualization, visualisation, visualize, dashboard with charts, sales dashboard, kpi dashboard, metrics dashboard, business dashboard, finance dashboard, summary by, monthly total',
+  reports:
+    'statistics, report, reports, consolidated report, detailed report, financial report, summary report, annual report, quarterly report, sales report, statistical report, generate report, generating report, create report, creating report, produce report, reporting',
   realtime:
     'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
   chat: 'chat, chat room, chatroom, messenger, instant messaging, direct message, chat interface, live chat, group chat, chatting, chat with each other, talk to each other, message each other, write to each other',
