@@ -162,9 +162,9 @@ function showAccount(c: Ctx, person: Person, { unconfirmed, explained }: Facts, 
     { title: 'Your account', width: 'narrow', index: false },
     <div class="account">
       <PageHeading title="Your account" />
-      {(person.isOwner || person.role) && (
+      {(person.isOwner || person.role || person.kind) && (
         <p>
-          <Tag tone="accent">{person.isOwner ? 'Owner' : person.role}</Tag>
+          <Tag tone="accent">{person.isOwner ? 'Owner' : person.role || person.kind}</Tag>
         </p>
       )}
       <Card>

@@ -1,6 +1,6 @@
 /** The accounts of this app: who is logged in, and how sessions begin and end. */
 import type { DataContext, Store } from '../data/store.ts';
-import { type Gate, stranger } from '../web/context.ts';
+import { type Accounts, type Gate, stranger } from '../web/context.ts';
 import { flash } from '../web/flash.ts';
 import { createRateLimit, type RateLimit } from '../web/rate-limit.ts';
 import { dropEnded } from './links.ts';
@@ -33,7 +33,7 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     },
   };
   await dropEnded(store, now());
-  const roles = site.accounts?.roles ?? [];
+  const known = site.accounts ?? { roles: [] };
   const parts: AccountsContext = {
     ...context,
     passwords: createPasswords(settings.rehearsal),
@@ -41,14 +41,14 @@ export async function openAccounts(context: DataContext): Promise<AccountsContex
     guesses: createLoginLimiter(context),
     mails: createRateLimit(mailsOfNetworkInHour, context.now, hourMs),
   };
-  return { ...parts, gate: gateOf(store, sessions, roles) };
+  return { ...parts, gate: gateOf(store, sessions, known) };
 }
 
-function gateOf(store: Store, sessions: Sessions, roles: string[]): Gate {
+function gateOf(store: Store, sessions: Sessions, known: Pick<Accounts, 'roles' | 'kinds'>): Gate {
   return {
     async recognize(c) {
       const person = await sessions.personOf(c);
-      return person ? identityOf(person, roles) : stranger;
+      return person ? identityOf(person, known) : stranger;
     },
     async welcomeOwner(c) {
       const owner = await ownersAccount(store);
@@ -60,7 +60,7 @@ function gateOf(store: Store, sessions: Sessions, roles: string[]): Gate {
     leave: (c) => sessions.end(c),
     async identify(accountId) {
       const person = accountId === null ? null : await personWith(store, accountId);
-      return person && !person.isDisabled ? identityOf(person, roles) : null;
+      return person && !person.isDisabled ? identityOf(person, known) : null;
     },
   };
 }

@@ -12,6 +12,7 @@ import { safePath, seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { passwordLength, TooBusy } from './password.ts';
 import { personNamed } from './people.ts';
+import { userNameLabel } from './person-fields.tsx';
 import { account, userNameLength } from './tables.ts';
 
 const busyS = 5;
@@ -31,7 +32,7 @@ export function mountLogIn(app: App, context: AccountsContext): void {
     if (waitS > 0) return askToWait(c, typed, waitS);
     try {
       const person = await findByPassword(context, userName, password);
-      if (!person) return show(c, typed, { 'present-password': 'The user name or password is wrong.' });
+      if (!person) return show(c, typed, { 'present-password': 'The e-mail, user name or password is wrong.' });
       if (person.isDisabled) return show(c, typed, { userName: 'This account is disabled. Ask the owner of this site.' });
       await context.sessions.begin(c, person);
       context.guesses.trustDevice(c, userName);
@@ -52,7 +53,7 @@ export function goal(next: string | undefined): string {
 
 function missing(userName: string, password: string): Record<string, string> {
   return {
-    ...(userName.trim() === '' ? { userName: 'User name is missing.' } : {}),
+    ...(userName.trim() === '' ? { userName: `${userNameLabel} is missing.` } : {}),
     ...(password === '' ? { 'present-password': 'Password is missing.' } : {}),
   };
 }
@@ -90,8 +91,8 @@ function show(c: Ctx, typed: { next: string; userName: string }, errors: Record<
           </div>
         )}
         <ErrorSummary errors={errors} />
-        <Field id="userName" label="User name" required error={errors.userName}>
-          {(attributes) => <TextInput attributes={attributes} value={typed.userName} autocomplete="username" />}
+        <Field id="userName" label={userNameLabel} required error={errors.userName}>
+          {(attributes) => <TextInput attributes={attributes} value={typed.userName} inputmode="email" autocomplete="username" />}
         </Field>
         <Field id="present-password" label="Password" required error={errors['present-password']}>
           {(attributes) => <TextInput attributes={attributes} type="password" autocomplete="current-password" />}

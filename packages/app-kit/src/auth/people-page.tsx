@@ -9,6 +9,7 @@ import { CsrfField } from '../web/csrf.tsx';
 import { dateFormat } from '../web/reader.ts';
 import type { OneTimeLink } from './links.ts';
 import type { Person } from './people.ts';
+import { userNameLabel } from './person-fields.tsx';
 
 interface PeoplePageProps {
   c: Ctx;
@@ -53,7 +54,7 @@ export function day(c: Ctx, at: number): string {
 }
 
 function People({ c, people }: { c: Ctx; people: Person[] }) {
-  const hasRoles = (c.get('context').site.accounts?.roles.length ?? 0) > 0;
+  const hasRoles = rolesOf(c).length > 0;
   return (
     <div class="table-frame">
       <table class="table cards-when-narrow">
@@ -61,7 +62,7 @@ function People({ c, people }: { c: Ctx; people: Person[] }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">User name</th>
+            <th scope="col">{userNameLabel}</th>
             {hasRoles && <th scope="col">Role</th>}
             <th scope="col">Since</th>
           </tr>
@@ -73,8 +74,8 @@ function People({ c, people }: { c: Ctx; people: Person[] }) {
                 <a href={`/-/people/${person.id}`}>{person.name}</a> {person.isOwner && <Tag tone="accent">You</Tag>}
                 {person.isDisabled && <Tag tone="warning">Disabled</Tag>}
               </th>
-              <td data-label="User name">{person.userName || 'none yet'}</td>
-              {hasRoles && <td data-label="Role">{person.isOwner ? 'owner' : person.role || 'none'}</td>}
+              <td data-label={userNameLabel}>{person.userName || 'none yet'}</td>
+              {hasRoles && <td data-label="Role">{person.isOwner ? 'owner' : person.role || person.kind || 'none'}</td>}
               <td data-label="Since">{day(c, person.since)}</td>
             </tr>
           ))}
@@ -108,7 +109,7 @@ function Invitations({ c, invitations }: { c: Ctx; invitations: OneTimeLink[] })
 }
 
 function InviteForm({ c, typed, errors }: PeoplePageProps) {
-  const roles = c.get('context').site.accounts?.roles ?? [];
+  const roles = rolesOf(c);
   return (
     <form class="form" method="post" action="/-/people/invite" novalidate>
       <CsrfField c={c} />
@@ -124,6 +125,12 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
       </div>
     </form>
   );
+}
+
+/** What the owner can make a person: a role, or a kind that people sign up as. */
+export function rolesOf(c: Ctx): string[] {
+  const { roles = [], kinds = [] } = c.get('context').site.accounts ?? {};
+  return [...roles, ...kinds];
 }
 
 /** What a person may do in addition to every member. */

@@ -10,8 +10,8 @@ import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { dropAddress } from './email-address.tsx';
 import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
-import { type Person, personOf, personWith } from './people.ts';
-import { PeoplePage } from './people-page.tsx';
+import { type Person, personOf, personWith, standingOf } from './people.ts';
+import { PeoplePage, rolesOf } from './people-page.tsx';
 import { NewLinkPage, PersonPage } from './person-page.tsx';
 import { answerCopy, erasePerson, erasureInWords } from './personal-data.tsx';
 import { account } from './tables.ts';
@@ -65,7 +65,7 @@ export function mountPeople(app: App, context: AccountsContext): void {
 
   change('role', async (c, person) => {
     const role = roleIn(c, (await readForm(c)).role);
-    await accounts.change(person.id, { role });
+    await accounts.change(person.id, { ...standingOf(role, context.site.accounts ?? {}) });
     return back(c, person, role ? `${person.name} is ${role} now.` : `${person.name} has no role now.`);
   });
   change('disable', async (c, person) => {
@@ -101,7 +101,7 @@ function showPerson(c: Ctx, person: Person, explained: string, eraseError?: stri
 }
 
 function roleIn(c: Ctx, role: string | undefined): string {
-  return c.get('context').site.accounts?.roles.find((known) => known === role) ?? '';
+  return rolesOf(c).find((known) => known === role) ?? '';
 }
 
 function showLink(c: Ctx, kind: LinkKind, name: string, path: string) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Row } from '../data/entity.ts';
 import { fold } from '../data/fold.ts';
 import type { Store } from '../data/store.ts';
-import type { Identity } from '../web/context.ts';
+import type { Accounts, Identity } from '../web/context.ts';
 import { account } from './tables.ts';
 
 export interface Person {
@@ -15,6 +15,8 @@ export interface Person {
   /** The hash; empty without a password. */
   password: string;
   role: string;
+  /** What the person signed up as. */
+  kind: string;
   isOwner: boolean;
   isDisabled: boolean;
   /** Confirmed by its reader; empty without one. Private. */
@@ -30,6 +32,7 @@ export function personOf({ id, createdAt, values }: Row): Person {
     name: String(values.name ?? ''),
     password: String(values.password ?? ''),
     role: String(values.role ?? ''),
+    kind: String(values.kind ?? ''),
     isOwner: values.isOwner === true,
     isDisabled: values.isDisabled === true,
     email: String(values.email ?? ''),
@@ -84,7 +87,14 @@ export function ownersAccount(store: Store): Promise<Person> {
   });
 }
 
-/** What this person may do; a role counts only while the site has it. */
-export function identityOf({ id, name, role, isOwner }: Person, roles: string[]): Identity {
-  return { isOwner, member: { id, name, role: roles.includes(role) ? role : '' } };
+/** What this person may do; a role or kind counts only while the site has it. */
+export function identityOf({ id, name, role, kind, isOwner }: Person, accounts: Pick<Accounts, 'roles' | 'kinds'>): Identity {
+  const { roles, kinds = [] } = accounts;
+  const ofKind = kinds.includes(kind) ? { kind } : {};
+  return { isOwner, member: { id, name, role: roles.includes(role) ? role : '', ...ofKind } };
+}
+
+/** How an account stores what somebody is: as a kind if people sign up as one, else as a role. */
+export function standingOf(what: string, { kinds = [] }: Pick<Accounts, 'kinds'>): Pick<Person, 'role' | 'kind'> {
+  return kinds.includes(what) ? { role: '', kind: what } : { role: what, kind: '' };
 }

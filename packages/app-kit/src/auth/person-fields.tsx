@@ -1,16 +1,21 @@
 /** Form fields about a person, the same in every form. */
 import { readInput } from '../data/input.ts';
-import { Field, TextInput } from '../design/field.tsx';
+import { Field, Radios, TextInput } from '../design/field.tsx';
 import type { Ctx } from '../web/context.ts';
 import { passwordLength } from './password.ts';
 import { account, userNameLength } from './tables.ts';
+
+/** People log in with either; only its reader confirms an address. */
+export const userNameLabel = 'E-mail or user name';
 
 export type Answers = Record<string, string>;
 
 export function UserNameField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
   return (
-    <Field id="userName" label="User name" help={account.fields[0]?.help} required error={error}>
-      {(attributes) => <TextInput attributes={attributes} value={value} autocomplete="username" maxlength={userNameLength} />}
+    <Field id="userName" label={userNameLabel} help={account.fields[0]?.help} required error={error}>
+      {(attributes) => (
+        <TextInput attributes={attributes} value={value} inputmode="email" autocomplete="username" maxlength={userNameLength} />
+      )}
     </Field>
   );
 }
@@ -19,6 +24,16 @@ export function NameField({ value, error }: { value?: string | undefined; error?
   return (
     <Field id="name" label="Your name" help="The name that others see." required error={error}>
       {(attributes) => <TextInput attributes={attributes} value={value} autocomplete="name" maxlength={60} />}
+    </Field>
+  );
+}
+
+/** What somebody signs up as, on a site for several kinds of people. */
+export function KindField({ kinds, value, error }: { kinds: string[]; value?: string | undefined; error?: string | undefined }) {
+  const options = kinds.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) }));
+  return (
+    <Field id="kind" label="I am signing up as" required error={error} group>
+      {(attributes) => <Radios attributes={attributes} options={options} value={value ?? ''} />}
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { LinkKind } from './links.ts';
 import type { Person } from './people.ts';
-import { day, RoleField } from './people-page.tsx';
+import { day, RoleField, rolesOf } from './people-page.tsx';
 import { CopyCard, EraseCard } from './personal-data.tsx';
 
 interface PersonPageProps {
@@ -35,7 +35,7 @@ export function PersonPage(props: PersonPageProps) {
 }
 
 function Acts({ c, person, explained, eraseError }: PersonPageProps) {
-  const roles = c.get('context').site.accounts?.roles ?? [];
+  const roles = rolesOf(c);
   const at = `/-/people/${person.id}`;
   return (
     <>
@@ -48,7 +48,7 @@ function Acts({ c, person, explained, eraseError }: PersonPageProps) {
         <Card>
           <form class="form" method="post" action={`${at}/role`}>
             <CsrfField c={c} />
-            <RoleField roles={roles} value={person.role} />
+            <RoleField roles={roles} value={person.role || person.kind} />
             <div class="row-of-actions">
               <Button kind="primary">Save the role</Button>
             </div>

@@ -14,8 +14,8 @@ import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { goal } from './log-in.tsx';
 import { passwordProblem, TooBusy } from './password.ts';
-import { personOf } from './people.ts';
-import { type Answers, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
+import { personOf, standingOf } from './people.ts';
+import { type Answers, KindField, NameField, NewPasswordField, personProblems, UserNameField } from './person-fields.tsx';
 import { account } from './tables.ts';
 
 type Joined = { outcome: 'joined' } | { outcome: 'refused'; errors: Record<string, string> };
@@ -32,32 +32,41 @@ export function mountSignUp(app: App, context: AccountsContext): void {
     const answers = await readForm(c);
     const waitS = context.guesses.consume(c, answers.userName ?? '');
     if (waitS > 0) return answerTooFast(c, waitS, c.get('form'));
-    const joined = await join(c, context, answers, '');
+    const { kinds = [] } = context.site.accounts ?? {};
+    const kind = kinds.find((known) => known === answers.kind) ?? '';
+    const missing = kinds.length > 0 && kind === '' ? { kind: 'Choose one of these.' } : {};
+    const joined = await join(c, context, answers, kind, undefined, missing);
     return joined.outcome === 'refused' ? show(c, answers, joined.errors) : seeOther(c, goal(answers.next));
   });
 }
 
 /**
- * Creates an account from the answers and logs it in; stores nothing unless all are valid. Checks `mayStill` in the
+ * Creates an account from the answers and logs it in; stores nothing unless all are valid. `known` are problems found before. Checks `mayStill` in the
  * same transaction.
  */
 export async function join(
   c: Ctx,
-  { store, passwords, sessions, guesses }: AccountsContext,
+  { store, passwords, sessions, guesses, site }: AccountsContext,
   answers: Answers,
   role: string,
   mayStill: (inside: Store) => Promise<boolean> = async () => true,
+  known: Record<string, string> = {},
 ): Promise<Joined> {
+  const standing = standingOf(role, site.accounts ?? {});
   const { userName = '', name = '', 'new-password': password = '' } = answers;
   const problem = passwordProblem(password);
-  const errors = { ...personProblems(c, answers, ['userName', 'name']), ...(problem ? { 'new-password': problem } : {}) };
+  const errors = {
+    ...known,
+    ...personProblems(c, answers, ['userName', 'name']),
+    ...(problem ? { 'new-password': problem } : {}),
+  };
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
   try {
-    const values = { userName, name, password: await passwords.hash(password), role, isOwner: false, isDisabled: false };
+    const values = { userName, name, password: await passwords.hash(password), ...standing, isOwner: false, isDisabled: false };
     const rule = async (inside: Store) => ((await mayStill(inside)) ? {} : { userName: 'This link has already been used.' });
     const saved = await saveRow(store, account, values, { reader: c.get('visitor').reader, rule });
     if (saved.outcome !== 'saved') {
-      const taken = 'User name is taken. Choose another, or log in if it is yours.';
+      const taken = 'Somebody signed up with this already. Choose another, or log in if it is yours.';
       const saveErrors = saved.outcome === 'refused' ? saved.errors : {};
       return {
         outcome: 'refused',
@@ -79,6 +88,7 @@ export async function join(
 
 function show(c: Ctx, typed: Answers, errors: Record<string, string> = {}) {
   const status = Object.keys(errors).length > 0 ? 422 : 200;
+  const { kinds = [] } = c.get('context').site.accounts ?? {};
   return page(
     c,
     { title: 'Sign up', width: 'narrow', index: false },
@@ -88,8 +98,9 @@ function show(c: Ctx, typed: Answers, errors: Record<string, string> = {}) {
         <CsrfField c={c} />
         <input type="hidden" name="next" value={goal(typed.next)} />
         <ErrorSummary errors={errors} />
-        <UserNameField value={typed.userName} error={errors.userName} />
+        {kinds.length > 0 && <KindField kinds={kinds} value={typed.kind} error={errors.kind} />}
         <NameField value={typed.name} error={errors.name} />
+        <UserNameField value={typed.userName} error={errors.userName} />
         <NewPasswordField error={errors['new-password']} />
         <div class="row-of-actions">
           <Button kind="primary">Sign up</Button>

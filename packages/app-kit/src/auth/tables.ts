@@ -27,13 +27,15 @@ function accountTable(id: string, singular: string, fields: Field[]): Entity {
 
 export const account = accountTable('appAccount', 'account', [
   {
-    ...text('userName', 'User name', userNameLength),
+    ...text('userName', 'E-mail or user name', userNameLength),
     type: { kind: 'text', maxLength: userNameLength, unique: true },
-    help: 'You log in with it, and others cannot see it. It can be your email address.',
+    help: 'You log in with it, and others cannot see it.',
   },
   text('name', 'Your name', 60, 'The name that others see.'),
   text('password', 'Password', 300),
   text('role', 'Role', 40),
+  /** What the person signed up as: never a role, even if the site later has one of this name. */
+  text('kind', 'Kind', 40),
   flag('isOwner'),
   flag('isDisabled'),
   /** Once its reader confirmed it. */

@@ -47,7 +47,9 @@ export function mayMove(c: Ctx, entity: Entity, row: Claimed | null): boolean {
 
 function hasRole(roles: string[]): boolean {
   const requester = currentRequester();
-  return requester !== null && (requester.isOwner || roles.includes(requester.member?.role ?? ''));
+  if (!requester) return false;
+  const { isOwner, member } = requester;
+  return isOwner || (member !== null && [member.role, member.kind].some((one) => one !== undefined && roles.includes(one)));
 }
 
 export function mayRemoveSamples(c: Ctx, entity: Entity): boolean {

@@ -1,5 +1,5 @@
 /** The visitor's menu at the end of the header: their pages and log-out; for strangers, log-in. */
-import type { Ctx, Link } from '../web/context.ts';
+import type { Ctx, Link, Member } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { logInHref } from '../web/form.ts';
 import { ButtonLink } from './button.tsx';
@@ -21,7 +21,7 @@ export function VisitorMenu({ c }: { c: Ctx }) {
         <span class="menu-name">{member?.name ?? 'Owner'}</span>
       </summary>
       <div class="menu-items">
-        {member && <p class="menu-who">Logged in{isOwner ? ' as the owner' : member.role && ` as ${member.role}`}</p>}
+        {member && <p class="menu-who">Logged in{isOwner ? ' as the owner' : whatOf(member) && ` as ${whatOf(member)}`}</p>}
         {links.map((link) => (
           <a href={link.path}>{link.title}</a>
         ))}
@@ -33,6 +33,8 @@ export function VisitorMenu({ c }: { c: Ctx }) {
     </details>
   );
 }
+
+const whatOf = ({ role, kind = '' }: Member) => role || kind;
 
 function WayIn({ c, isOpen }: { c: Ctx; isOpen: boolean }) {
   const here = c.req.path;

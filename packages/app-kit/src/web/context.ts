@@ -56,6 +56,8 @@ export interface Accounts {
   joining: 'open' | 'invited' | 'nobody';
   /** The roles that the owner can assign; people with a role may change all rows. */
   roles: string[];
+  /** What people sign up as, such as `driver`: each chooses one. A kind gives no right to the rows of others. */
+  kinds?: string[];
   /** Pages that strangers may see on a closed site. */
   openPaths: string[];
   /** Members-only pages on a public site. */
@@ -97,6 +99,8 @@ export interface Member {
   name: string;
   /** One of the site's roles, or empty. */
   role: string;
+  /** What the person signed up as. */
+  kind?: string;
 }
 
 export interface Identity {

@@ -156,6 +156,15 @@ const ScheduleParameters = Type.Object(
 );
 export type ScheduleParameters = Static<typeof ScheduleParameters>;
 
+/** What each member has to show, and what people sign up as. */
+const ProfilesParameters = Type.Object(
+  {
+    /** Each person chooses one at sign-up, such as `athlete` or `organization`. Unlike roles, they give no right to the rows of others. */
+    kinds: Type.Optional(Type.Array(line(40, 1), { minItems: 2, maxItems: 5 })),
+  },
+  closed,
+);
+
 const utilities = Object.fromEntries(utilityIds.map((id) => [id, Nothing])) as Record<UtilityId, typeof Nothing>;
 
 /** The parameters of every feature that the catalogue makes. */
@@ -177,7 +186,7 @@ export const featureParameters = {
   chat: ChatParameters,
   chatbot: ChatbotParameters,
   roles: Nothing,
-  profiles: Nothing,
+  profiles: ProfilesParameters,
   'admin-area': Nothing,
   'contact-form': Nothing,
   'sign-up-form': SignUpParameters,

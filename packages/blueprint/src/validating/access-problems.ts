@@ -1,5 +1,6 @@
 import type { Blueprint } from '../blueprint.ts';
 import { keepsRows } from '../catalogue.ts';
+import { parametersOf } from '../schema/features.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** Who may do what, and where that is stored. */
@@ -19,6 +20,7 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
     ...(joining === 'nobody' && writing === 'members'
       ? [problem('/joining', 'members write, but nobody can become a member', 'Use open or invited, or set "writing": "owner".')]
       : []),
+    ...kindProblems(blueprint),
     ...(auth === 'none' && needsLogIn(blueprint)
       ? [
           problem(
@@ -28,6 +30,22 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
           ),
         ]
       : []),
+  ];
+}
+
+/** People choose a kind at an open sign-up; one that is also a role would give rights to everybody. */
+function kindProblems(blueprint: Blueprint): Problem[] {
+  const { auth, joining = 'open', roles, features } = blueprint;
+  const { kinds } = parametersOf(blueprint, 'profiles') ?? {};
+  if (!kinds) return [];
+  const at = `/features/${features.findIndex(({ id }) => id === 'profiles')}/parameters/kinds`;
+  const both = kinds.filter((kind) => roles.includes(kind));
+  return [
+    ...(auth === 'password' && joining === 'open'
+      ? []
+      : [problem(at, 'nobody can sign up', 'Set "auth": "password" and "joining": "open", or remove the kinds.')]),
+    ...both.map((kind) => problem(at, `${kind} is also a role`, `Remove ${kind} from the kinds or from /roles.`)),
+    ...(new Set(kinds).size < kinds.length ? [problem(at, 'a kind is listed twice', 'List each kind once.')] : []),
   ];
 }
 

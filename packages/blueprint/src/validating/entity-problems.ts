@@ -1,6 +1,7 @@
 import type { Blueprint, Entity, Field } from '../blueprint.ts';
 import { reservedEntities, reservedFields, reservedSlugs, reservedWords } from '../reserved-names.ts';
 import { isFillFitting } from '../sample-values.ts';
+import { parametersOf } from '../schema/features.ts';
 import { closingRelations } from './circles.ts';
 import { entityIds, entityOf, fieldOf, fieldsOf, hasApi, hasPages, isUsedInChat } from './names.ts';
 import { listed, type Problem, problem, repeated, shown, useOneOf } from './problem.ts';
@@ -205,7 +206,8 @@ function namesProblems(entity: Entity, at: string): Problem[] {
   return problems;
 }
 
-function rightsProblems(entity: Entity, { roles }: Blueprint, at: string): Problem[] {
+function rightsProblems(entity: Entity, blueprint: Blueprint, at: string): Problem[] {
+  const roles = [...blueprint.roles, ...(parametersOf(blueprint, 'profiles')?.kinds ?? [])];
   const { adders = [], decided } = entity;
   const ids = entity.fields.map(({ id }) => id);
   const noRole = (role: string, path: string) =>

@@ -110,7 +110,8 @@ function withOptional(blueprint: DraftPlan, isSuch: (field: Field, entity: Entit
 
 /** Only existing roles decide; without one, the owner does. */
 function withDecidersThatAreThere(blueprint: DraftPlan): DraftPlan {
-  const { roles } = blueprint;
+  const profiles = blueprint.features.find(({ id }) => id === 'profiles')?.parameters as { kinds?: string[] } | undefined;
+  const roles = [...blueprint.roles, ...(profiles?.kinds ?? [])];
   const entities = blueprint.entities.map((entity) =>
     entity.decided
       ? { ...entity, decided: { ...entity.decided, by: entity.decided.by.filter((role) => roles.includes(role)) } }

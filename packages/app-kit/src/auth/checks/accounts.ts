@@ -14,12 +14,12 @@ import {
 } from '../../checks/expect.ts';
 import type { Accounts } from '../../web/context.ts';
 import { forgottenCheck } from './forgotten-password.ts';
-import { asMember, choicesOf, newUserName, oneTimePath, password, personPath } from './people.ts';
+import { asMember, choicesOf, kindAnswer, kindsIn, newUserName, oneTimePath, password, personPath } from './people.ts';
 import { copyCheck, leaveCheck } from './personal-data.ts';
 
 const otherPassword = 'seven quiet mountains';
 
-export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles'> | null): Check[] {
+export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles' | 'kinds'> | null): Check[] {
   const common = [ownerCheck, nextCheck];
   if (!accounts || accounts.joining === 'nobody') return runBy('stranger', common);
   return runBy('stranger', [
@@ -34,6 +34,7 @@ export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles'> | n
     copyCheck,
     leaveCheck,
     ...(accounts.roles.length > 0 ? [roleCheck] : []),
+    ...(accounts.joining === 'open' && accounts.kinds ? [kindCheck(accounts.roles)] : []),
     ...common,
   ]);
 }
@@ -48,7 +49,8 @@ const signUpCheck: Check = {
   name: 'people sign up; a taken name and a short password show an error at the field',
   async run(app) {
     const userName = newUserName();
-    const answers = { userName, name: 'Ada', 'new-password': 'short' };
+    const kinds = kindsIn((await read(app, '/sign-up')).body);
+    const answers = { userName, name: 'Ada', 'new-password': 'short', ...kindAnswer(kinds) };
     const refused = await submit(app, '/sign-up', '/sign-up', answers);
     expect(
       refused.status === 422 && refused.body.includes('id="new-password-error"'),
@@ -66,6 +68,23 @@ const signUpCheck: Check = {
     );
   },
 };
+
+/** What the form offers, and nothing more. */
+const kindCheck = (roles: string[]): Check => ({
+  name: 'people choose what they sign up as, and cannot give themselves a role',
+  async run(app) {
+    const kinds = kindsIn((await read(app, '/sign-up')).body);
+    const answers = { userName: newUserName(), name: 'Ida', 'new-password': password };
+    for (const kind of ['', 'owner', ...roles]) {
+      const refused = await submit(app.another(), '/sign-up', '/sign-up', { ...answers, kind });
+      expect(refused.status === 422 && /id="kind-error"/.test(refused.body), `Somebody can sign up as “${kind}”.`);
+    }
+    const kind = kinds.at(-1) ?? '';
+    await follow(app, await submit(app, '/sign-up', '/sign-up', { ...answers, kind }));
+    expect(includesText(await read(app, '/account'), kind), 'The account page does not show what the person signed up as.');
+    await read(app, '/-/people', 404);
+  },
+});
 
 const closedSignUpCheck: Check = {
   name: 'nobody signs up without an invitation',

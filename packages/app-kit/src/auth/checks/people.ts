@@ -11,15 +11,31 @@ export function newUserName(): string {
   return `person${++made}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** A member: signs up if everybody may, otherwise accepts the owner's invitation. `role` is a role of the site. */
+/** A member: signs up if everybody may, otherwise accepts the owner's invitation. `role` is a role or kind of the site. */
 export async function asMember(stranger: CheckClient, userName = newUserName(), role = ''): Promise<CheckClient> {
-  const isOpen = role === '' && (await stranger.request('/sign-up')).status === 200;
+  const signUp = await stranger.request('/sign-up');
+  const kinds = kindsIn(signUp.body);
+  const isOpen = signUp.status === 200 && (role === '' || kinds.includes(role));
   const path = isOpen ? '/sign-up' : await invitation(await asOwner(stranger.another()), role);
-  const answers = { userName, name: `Somebody ${userName}`, 'new-password': password };
+  const kind = isOpen ? kindAnswer(kinds, role) : {};
+  const answers = { userName, name: `Somebody ${userName}`, 'new-password': password, ...kind };
   const joined = await submit(stranger, path, path.split('?')[0] ?? path, answers);
   expect(joined.status === 303, `Signing up returns ${joined.status} instead of 303.`);
   await follow(stranger, joined);
   return stranger;
+}
+
+/** What people can sign up as, on the page to sign up. */
+export function kindsIn(body: string): string[] {
+  return [...body.matchAll(/<input\b([^>]*)>/g)]
+    .filter(([, head]) => attribute(head, 'name') === 'kind')
+    .map(([, head]) => attribute(head, 'value') ?? '');
+}
+
+/** The answer to what one signs up as; none on a site with one kind of people. */
+export function kindAnswer([first]: string[], kind = ''): { kind?: string } {
+  const chosen = kind || first;
+  return chosen === undefined ? {} : { kind: chosen };
 }
 
 /** The path of a new invitation. */

@@ -81,7 +81,7 @@ describe.each(
       await page.getByLabel('User name').fill('ADA@example.org');
       await page.getByLabel('Password').fill('not my password');
       await page.getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('alert').getByText('The user name or password is wrong.').waitFor();
+      await page.getByRole('alert').getByText('The e-mail, user name or password is wrong.').waitFor();
       await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('');
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();

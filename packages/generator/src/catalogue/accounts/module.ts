@@ -6,6 +6,7 @@
 import { accountsChecks } from '@davit/app-kit/auth/checks/accounts.ts';
 import { enterAs } from '@davit/app-kit/auth/checks/people.ts';
 import type { CatalogueModule } from '../../module.ts';
+import { kindsOf } from '../base/site-file.ts';
 
 export const accounts: CatalogueModule = {
   id: 'accounts',
@@ -25,7 +26,7 @@ export const accounts: CatalogueModule = {
   }),
   enter: ({ writing, reading = 'anyone', joining = 'open' }) =>
     enterAs({ writers: writing, readers: reading, accounts: { joining } }),
-  checks: (blueprint) => accountsChecks({ joining: blueprint.joining ?? 'open', roles: blueprint.roles }),
+  checks: (blueprint) => accountsChecks({ joining: blueprint.joining ?? 'open', roles: blueprint.roles, ...kindsOf(blueprint) }),
   testing: () => ({
     imports: [
       "import { site } from '../src/site.ts';",

@@ -26,7 +26,15 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     writers: writing,
     readers: reading,
     accounts:
-      auth === 'password' ? { joining, roles, openPaths: openPathsOf(blueprint), closedPaths: closedPathsOf(blueprint) } : null,
+      auth === 'password'
+        ? {
+            joining,
+            roles,
+            ...kindsOf(blueprint),
+            openPaths: openPathsOf(blueprint),
+            closedPaths: closedPathsOf(blueprint),
+          }
+        : null,
   };
   return {
     path: 'src/site.ts',
@@ -36,6 +44,12 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
 export const site: Site = ${literal(site)};
 `,
   };
+}
+
+/** What people sign up as; without open sign-up nobody chooses. */
+export function kindsOf(blueprint: Blueprint): { kinds?: string[] } {
+  const kinds = parametersOf(blueprint, 'profiles')?.kinds;
+  return kinds ? { kinds } : {};
 }
 
 /** Content pages are public even if the app's rows are not. */
