@@ -126,7 +126,7 @@ function blueprintOf(draft: Draft): DraftPlan {
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
-  const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: {} }))];
+  const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: accountParameters(id, access) }))];
   const notMade = notMadeOf(draft, decided.entities, features);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
@@ -204,6 +204,10 @@ function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
   const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !requested.refused.has(id));
   for (const id of made) evidence.because(`features.${id}`, ofAccounts.get(id) ?? null);
   return made;
+}
+
+function accountParameters(id: FeatureId, { kinds }: Draft['access']): Record<string, unknown> {
+  return id === 'profiles' && kinds.length > 0 ? { kinds } : {};
 }
 
 /** Words that appear as names in the app were clearly recognized. */

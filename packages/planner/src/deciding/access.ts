@@ -1,5 +1,6 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
 import type { ActorFact } from '../brief/shape.ts';
+import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
@@ -16,6 +17,8 @@ type Rules = Required<Pick<Blueprint, 'auth' | 'writing' | 'reading' | 'joining'
 export interface Access extends Rules {
   /** What the prompt or the hint asks for, even if Davit cannot make it. */
   wanted: { logIn: boolean; sourceSpan: Span | null };
+  /** What people sign up as, if there are several kinds; each chooses one. */
+  kinds: string[];
   /** Each row belongs to its author. */
   owned: boolean;
   /** The words for a members-only part of a public site. */
@@ -84,6 +87,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes') ?? null;
   const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
+  const peopleKinds = kindsOfPeople(reading);
   const [limited] = subject.limited.filter(({ noun: { from } }) => !isOfInbox(subject, { value: 'only-some', from, to: from }));
   const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
@@ -91,6 +95,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     owner ??
     answer?.span ??
     limited?.noun ??
+    (isOfRequirements(reading) ? peopleKinds[0] : null) ??
     null;
   // The staff who report without their names do not log in, unless the prompt asks for that.
   const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');
@@ -101,7 +106,15 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const rules = isMade ? rulesOf(subject, { owner, closed, own, sourceSpan }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
   const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
-  return { ...rules, owned: rules.writing === 'members', area, wanted: { logIn, sourceSpan } };
+  const kinds = rules.joining === 'open' && isMade && rules.writing === 'members' ? peopleKinds : [];
+  for (const kind of kinds) evidence.use(kind);
+  return {
+    ...rules,
+    kinds: kinds.map(({ name }) => name),
+    owned: rules.writing === 'members',
+    area,
+    wanted: { logIn, sourceSpan },
+  };
 }
 
 /** A members' area is one part of a club's site; the rest stays public. */
@@ -130,7 +143,9 @@ interface AccessSources {
 
 function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: AccessSources, evidence: Evidence): Rules {
   const { reading } = subject;
-  const roles = rolesOf(subject, evidence);
+  const named = rolesOf(subject, evidence);
+  const isOpenToAll = !closed && joinThemselves(subject, named);
+  const roles = isOpenToAll ? named.filter(isInCharge) : named;
   // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
@@ -138,9 +153,9 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
   // Signing up for an event does not create an account.
   const isOfEvent = subject.requested.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
-  const group = groupOf(reading, roles, evidence);
+  const group = isOpenToAll ? null : groupOf(reading, roles, evidence);
   const isOfAll = subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
-  const isKnownGroup = !open && (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
+  const isKnownGroup = !open && !isOpenToAll && (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
   return {
@@ -150,6 +165,17 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
     joining,
     roles,
   };
+}
+
+/** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
+function joinThemselves({ reading, actors }: AccessSubject, roles: string[]): boolean {
+  const { tokens } = reading;
+  const isOurs = tokens.some(
+    ({ lower }, at) =>
+      ['our', 'my', 'internal'].includes(lower) && [1, 2].some((step) => groupWords.has(tokens[at + step]?.lemma ?? '')),
+  );
+  const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some((name) => !isInCharge(name));
+  return isOfRequirements(reading) && !isOurs && others;
 }
 
 /**

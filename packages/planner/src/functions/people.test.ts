@@ -1,0 +1,50 @@
+import type { Blueprint } from '@davit/blueprint';
+import { describe, expect, it } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+import { read } from '../reading/reading.ts';
+import { kindsOfPeople } from './people.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const kindsIn = (prompt: string) => kindsOfPeople(read(prompt)).map(({ name }) => name);
+
+describe('people: the kinds that sign up themselves', () => {
+  it.each<[string, string[]]>([
+    ['A courier app. Clients should be able to place orders, and drivers should be able to accept them.', ['client', 'driver']],
+    ['A platform that connects tutors and pupils. Users should be able to log in.', ['tutor', 'pupil']],
+    ['A site with farmer registration, allowing buyers to order vegetables.', ['farmer', 'buyer']],
+    ['A theater site. It should allow actors to apply and theater companies to post roles.', []],
+    ['A forum. Users should be able to post. Administrators should be able to delete posts.', []],
+    ['A shop. Customers should be able to order, and managers should be able to edit products.', []],
+    ['A todo list', []],
+  ])('%s', (prompt, kinds) => {
+    expect(kindsIn(prompt)).toEqual(kinds);
+  });
+});
+
+describe('people: requirements let those who act sign up', () => {
+  const accessOf = (prompt: string) => {
+    const { auth, joining, roles, features } = planOf(prompt);
+    return [auth, joining, roles, (features.find(({ id }) => id === 'profiles')?.parameters as { kinds?: string[] })?.kinds];
+  };
+
+  it.each<[string, unknown[]]>([
+    [
+      'Please build a rota. Workers should be able to log in and view their own shifts. Administrators should be able to view all shifts.',
+      ['password', 'open', ['administrator'], undefined],
+    ],
+    [
+      'Please build a delivery platform. Restaurants, clients and couriers use it. Clients should be able to order meals, and couriers should be able to accept orders.',
+      ['password', 'open', [], ['client', 'courier']],
+    ],
+    [
+      'An internal staff tool. Only logged in. Workers should be able to view shifts.',
+      ['password', 'invited', expect.anything(), undefined],
+    ],
+  ])('%s', (prompt, access) => {
+    expect(accessOf(prompt)).toEqual(access);
+  });
+
+  it('keeps short wishes about a team by invitation', () => {
+    expect(accessOf('Only wardens may add bats, pupils can read them')).toEqual(['password', 'invited', ['warden'], undefined]);
+  });
+});
