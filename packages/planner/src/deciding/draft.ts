@@ -3,6 +3,7 @@ import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { functionsToPlan, isSureKind, type PlannedFunctions, pagesOf, useFunctions } from '../functions/plan-functions.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
@@ -49,6 +50,7 @@ import { relateListed } from './relate-listed.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { addMoves } from './stock-moves.ts';
+import { storeHints } from './store-hints.ts';
 import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
@@ -77,6 +79,8 @@ export interface Draft {
   owners: FeatureOwners;
   /** The pages that a brief gives a site; empty if it gives none. */
   pages: NamedPage[];
+  /** The functions that the prompt lists; null if it lists none. */
+  asking: PlannedFunctions | null;
   /** ISO 4217. */
   currency: string;
   /** Requests that cannot be made, in a person's words, with the words of the prompt. */
@@ -94,7 +98,8 @@ export function draftOf(
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
-  const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
+  const asking = brief.form === 'none' ? functionsToPlan(reading) : null;
+  const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   const requested = requestedFeatures(reading, evidence);
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
@@ -103,8 +108,11 @@ export function draftOf(
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
+  if (asking) useFunctions({ reading, asking, planned, requested, evidence });
+  const isListed = isBrief || asking !== null;
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
-  const found = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
+  const kindOf = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
+  const found = kindOf && asking && !isSureKind(kindOf, head) ? null : kindOf;
   const tool = found ? toolOf(found, planned) : null;
   let kind: Span | null = null;
   if (tool) planned.splice(0);
@@ -114,8 +122,8 @@ export function draftOf(
       found,
       requested,
     );
-  const asked = isBrief || kind ? null : useAsked(reading, planned, requested, evidence);
-  if (!isBrief && !asked && !requested.wanted.has('cart') && knownJobOf(reading) === null)
+  const asked = isListed || kind ? null : useAsked(reading, planned, requested, evidence);
+  if (!isListed && !asked && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
   dropStates(planned, lists);
   requestImpliedFeatures(planned, requested);
@@ -148,11 +156,11 @@ export function draftOf(
   for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...held]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
-  if (!isBrief && !isOfOthers)
+  if (!isListed && !isOfOthers)
     addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
-  const lent = isBrief || asked ? null : addLending(reading, planned, items);
+  const lent = isListed || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
-  const readConfig = withStoreForAccounts(withoutDatabase(readHints(hints), reading, planned), catalogue);
+  const readConfig = storeHints(readHints(hints), reading, planned, catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(requested.wanted.keys());
   const duties = dutiesOf(reading, (lemma) => isActor(lemma, mentions));
@@ -183,7 +191,7 @@ export function draftOf(
     (asked !== null && within(span, asked)) ||
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
-  attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
+  if (!asking) attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
   if (!isBrief) relateListed(reading, planned);
@@ -218,7 +226,8 @@ export function draftOf(
     planned,
     shop,
     owners,
-    pages: brief.pages,
+    pages: [...brief.pages, ...pagesOf(asking)],
+    asking,
     currency,
     notMade: new Map(),
   };
@@ -312,23 +321,6 @@ function requestImpliedFeatures(planned: PlannedEntity[], requested: RequestedFe
     for (const id of known?.entry.features ?? [])
       if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
   }
-}
-
-/** "no database" in the prompt counts only if messages alone would be stored; otherwise rows need a store. */
-function withoutDatabase(read: ReadHints, { tokens, negated }: Reading, planned: PlannedEntity[]): ReadHints {
-  const refused = tokens.some(({ lemma }, at) => (lemma === 'database' || lemma === 'db') && negated.has(at));
-  if (!refused || read.database !== null || read.stack !== null) return read;
-  if (planned.length === 0) return { ...read, database: false };
-  const note = 'You asked for no database. The app stores its data in one SQLite file of its own.';
-  return { ...read, notes: [...read.notes, note] };
-}
-
-/** Accounts need a store: if hints ask for accounts and for no database, the accounts win. */
-function withStoreForAccounts(read: ReadHints, { logIn }: Catalogue): ReadHints {
-  const { database, stack } = read;
-  if (read.logIn !== true || !logIn || (database !== false && stack !== 'hono')) return read;
-  const note = 'Accounts need a database, so the app has one despite the hint.';
-  return { ...read, database: null, stack: null, notes: [...read.notes, note] };
 }
 
 /** Roles, profiles and an admin area come with accounts, and are not features of lists or sites. */

@@ -1,0 +1,281 @@
+/** What an app must have for the functions that a prompt asks for: lists, requests for their rows, reports, pages. */
+import { headOf, isSeveral, nounAt } from '../brief/nouns.ts';
+import { entryOf } from '../brief/relate-lists.ts';
+import type { Noun, Piece } from '../brief/shape.ts';
+import { fieldPhrases } from '../lexicon/fields.ts';
+import { rowWords } from '../lexicon/requirement-words.ts';
+import { partPhrases } from '../lexicon/site-parts.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import {
+  aboutApp,
+  abstract,
+  applied,
+  aspects,
+  bookable,
+  emptyModifiers,
+  entering,
+  introducing,
+  ofPayment,
+  reports,
+  requestNouns,
+  telling,
+} from './object-words.ts';
+import { functionsOf } from './read-functions.ts';
+import type { Actor, AskedFunction } from './shape.ts';
+import { type Act, actOfVerb } from './verbs.ts';
+
+const fewestFunctions = 5;
+const mostThings = 9;
+
+/** Rows that the app keeps, with all that people do with them. */
+export interface Thing {
+  noun: Noun;
+  /** Its name: `train ticket`. */
+  singular: string;
+  done: { actor: Actor; act: Act | null; verb: string | null }[];
+  details: Piece[];
+  isKnown: boolean;
+  /** The prompt speaks of several, or of the information about them. */
+  isSeveral: boolean;
+}
+
+/** What people ask for: rows of `listing`, or null for none of the lists. */
+export interface Flow {
+  listing: Thing | null;
+  verb: string;
+  /** The prompt's own word for what they send: `appointment`. */
+  called: string | null;
+}
+
+export interface Needs {
+  things: Thing[];
+  flows: Flow[];
+  reports: { title: string | null; of: Thing | null; span: Span }[];
+  compares: Span | null;
+  /** Figures that move while people watch. */
+  live: { span: Span; measures: Piece[] } | null;
+  pages: Noun[];
+  /** What people fill in. */
+  inputs: Piece[];
+  isPaid: boolean;
+  isPrinted: boolean;
+  /** Roles besides users and those who run the app. */
+  roles: string[];
+  hasAdmin: boolean;
+  spans: Span[];
+}
+
+/** Null if the prompt does not list functions. */
+export function needsOf(reading: Reading): Needs | null {
+  const { functions } = functionsOf(reading);
+  if (functions.length < fewestFunctions) return null;
+  const roles = [...new Set(functions.map(({ actor }) => actor))].filter((actor) => !['user', 'admin', 'app'].includes(actor));
+  const needs: Needs = {
+    things: [],
+    flows: [],
+    reports: [],
+    compares: null,
+    live: null,
+    pages: [],
+    inputs: [],
+    isPaid: functions.some(isPaying),
+    isPrinted: functions.some(({ verb, object }) => verb === 'print' || object?.singular.includes('print') === true),
+    roles,
+    hasAdmin: functions.some(({ actor }) => actor === 'admin'),
+    spans: functions.map(({ span }) => span),
+  };
+  const asked: AskedFunction[] = [];
+  for (const item of functions) {
+    if (!isOfNeed(reading, item, needs)) continue;
+    if (requestNouns.has(headOf(item.object?.singular ?? ''))) asked.push(item);
+    else addThing(reading, item, needs);
+  }
+  needs.things = needs.things.filter((thing) => isList(thing, needs)).slice(0, mostThings);
+  addFlows(functions, asked, needs);
+  needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
+  return needs;
+}
+
+const isPaying = ({ verb, object }: AskedFunction) =>
+  (verb !== null && actOfVerb(verb) === 'pay') || ofPayment.has(object?.singular.split(' ')[0] ?? '');
+
+/** Whether a function is about rows; takes those about reports, comparison and pages. */
+function isOfNeed(reading: Reading, { verb, object, span, behind, details }: AskedFunction, needs: Needs): boolean {
+  const act = verb ? actOfVerb(verb) : null;
+  const head = headOf(object?.singular ?? '');
+  if (act === 'compare') needs.compares ??= span;
+  if (/\breal time\b/.test(object?.singular ?? '') && act !== 'message') needs.live ??= { span, measures: details };
+  else if (needs.live && needs.live.measures.length === 0 && details.length > 1 && act === 'see') needs.live.measures = details;
+  if (act === 'message' || (object && partPhrases.at(reading.tokens, object.from)?.to === object.to)) return false;
+  if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
+  if (reports.has(head) || (act === 'report' && verb !== 'print')) {
+    needs.reports.push({ title: object?.singular ?? null, of: null, span });
+    return false;
+  }
+  return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;
+}
+
+/** The name of the rows that words speak of; empty if they speak of none. */
+export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean } {
+  const words = noun.singular
+    .split(' ')
+    .filter((word, at, all) => at === all.length - 1 || !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word)));
+  let end = words.length;
+  while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
+  const kept = words.slice(0, end);
+  kept.push(...(sameAs.get(kept.pop() ?? '') ?? words[end - 1] ?? '').split(' '));
+  const last = kept.at(-1) ?? '';
+  const isCut = end < words.length || aspects.has(tokens[noun.to]?.lower ?? '') || rowWords.has(tokens[noun.to]?.lower ?? '');
+  const isRows =
+    /^[a-z][a-z'’-]+$/.test(last) &&
+    !(kept.length === 1 && abstract.has(last)) &&
+    !(isCut && describing.test(last)) &&
+    !(isCut && partsOfSpeech(last).get(last) === 'other') &&
+    !kept.includes('frequently');
+  return { singular: isRows ? kept.join(' ') : '', isCut };
+}
+
+const withoutEmpty = (words: string) =>
+  words
+    .split(' ')
+    .filter((word) => !emptyModifiers.has(word))
+    .join(' ');
+
+/** Adjectives that stand alone once their noun is cut: the personal of "personal information". */
+const describing =
+  /(al|ous|ive|ic|ful|ible|able|ing)$|^(own|real|time|other|basic|online|relevant|related|available|various|different|new)$/;
+
+function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
+  const { object, verb, actor } = item;
+  if (!object) return;
+  const act = verb ? actOfVerb(verb) : null;
+  const named = rowsOf(reading, object);
+  // "financial data": the lexicon knows these rows by their whole name.
+  const isKnown = entryOf(reading, object) !== null;
+  const isWhole = named.singular === '' && isKnown && object.singular.includes(' ');
+  const { singular, isCut } = isWhole ? { singular: withoutEmpty(object.singular), isCut: true } : named;
+  if (isInput(reading, item, needs)) {
+    (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
+    needs.inputs.push(asPiece(object));
+    return;
+  }
+  if (singular === '') {
+    const of = behindOf(reading, item);
+    if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs);
+    else if (isPage(reading, item)) needs.pages.push(object);
+    return;
+  }
+  if (needs.roles.includes(singular) && act === 'manage') return;
+  if (isOwner(reading, item, isCut)) return;
+  const known = needs.things.find((thing) => isSameName(thing.singular, singular));
+  const thing: Thing = known ?? {
+    noun: object,
+    singular,
+    done: [],
+    details: [],
+    isKnown,
+    isSeveral: false,
+  };
+  thing.isSeveral ||= isCut || isSeveral(object);
+  if (!known) needs.things.push(thing);
+  if (singular.length > thing.singular.length) {
+    thing.singular = singular;
+    thing.noun = object;
+  }
+  thing.done.push({ actor, act, verb });
+  thing.details.push(...item.details);
+}
+
+const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });
+
+/** "users input the weight, drivers provide their plate": what people give is a field, unless it is a list of the app. */
+function isInput(reading: Reading, { verb, object, actor }: AskedFunction, needs: Needs): boolean {
+  if (!verb || !object || !entering.has(verb) || actor === 'app' || actor === 'admin') return false;
+  if (needs.things.some(({ singular }) => isSameName(singular, object.singular))) return false;
+  return (
+    entryOf(reading, object) === null ||
+    fieldPhrases.at(reading.tokens, object.from)?.to === object.to ||
+    ['input', 'enter', 'fill'].includes(verb)
+  );
+}
+
+/** The companies of "financial data from each company". */
+function behindOf(reading: Reading, { behind }: AskedFunction): Noun | null {
+  const { tokens } = reading;
+  const word = tokens[behind.from]?.lower ?? '';
+  const next = tokens[behind.from + 1]?.lower ?? '';
+  const noun = ['from', 'of', 'for', 'about'].includes(word) ? nounAt(reading, behind.from + 1, behind.to) : null;
+  return noun && (noun.isMany || ['each', 'every'].includes(next)) ? { ...noun, isMany: true } : null;
+}
+
+/** The service of "errand services" and "services". */
+const isSameName = (one: string, other: string) => one === other || one.endsWith(` ${other}`) || other.endsWith(` ${one}`);
+
+/** One thing that people learn about: the personal information of a CV, a private poker room. */
+const isPage = (_reading: Reading, { verb, object }: AskedFunction): boolean =>
+  object?.singular.includes(' ') === true && verb !== null && introducing.has(verb) && !aboutApp.test(object.singular);
+
+/** The office of "a site for a clinical office to display office information" has the app, and is no list in it. */
+function isOwner({ tokens }: Reading, { object, verb }: AskedFunction, isCut: boolean): boolean {
+  const head = headOf(object?.singular ?? '');
+  const isTold = verb === null || telling.has(verb);
+  const isOne = (at: number) =>
+    tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => ['a', 'an', 'the', 'our', 'my'].includes(lower));
+  return (
+    isTold &&
+    isCut &&
+    tokens.some(({ lower, sentence }, at) => sentence === 0 && lower === head && isOne(at) && tokens[at - 1]?.lower !== 'to')
+  );
+}
+
+/** What people only read about, in the singular, is a page. */
+function isList(thing: Thing, needs: Needs): boolean {
+  const isOnlyTold = thing.done.every(({ verb }) => verb === null || telling.has(verb));
+  if (isOnlyTold && !thing.isSeveral) {
+    if (thing.done.some(({ verb }) => verb !== null && introducing.has(verb))) needs.pages.push(thing.noun);
+    return false;
+  }
+  return thing.isSeveral || thing.isKnown || thing.done.some(({ act }) => act !== 'see' && act !== null && act !== 'calculate');
+}
+
+/** Requests for the rows of a list: by their verb, or by the word for what people send. */
+function addFlows(functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
+  const isRequest = (verb: string | null) => verb !== null && actOfVerb(verb) === 'request';
+  for (const thing of needs.things)
+    for (const { verb } of thing.done)
+      if (verb && isRequest(verb) && !needs.flows.some(({ listing }) => listing === thing))
+        needs.flows.push({ listing: thing, verb, called: null });
+  const verbs = [
+    ...asked.map(({ object }) => ({
+      verb: requestNouns.get(headOf(object?.singular ?? '')) ?? 'request',
+      called: object?.singular ?? null,
+    })),
+    ...functions.flatMap(({ verb, object }) =>
+      verb && object === null && isRequest(verb) && verb !== 'register' ? [{ verb, called: null }] : [],
+    ),
+  ];
+  const [first] = verbs;
+  if (!first) return;
+  const [flow] = needs.flows;
+  if (flow) {
+    flow.called ??= verbs.find(({ called }) => called !== null)?.called ?? null;
+    return;
+  }
+  const fits = fitting.get(first.verb);
+  const offered = needs.things.filter(isOffered);
+  const listing = offered.find(({ singular }) => fits?.has(headOf(singular))) ?? (fits ? undefined : offered[0]) ?? null;
+  needs.flows.push({ listing, ...first });
+}
+
+const fitting = new Map([
+  ['book', bookable],
+  ['reserve', bookable],
+  ['apply', applied],
+]);
+
+/** What people look through, and do not write themselves. */
+const isOffered = ({ done }: Thing) =>
+  done.some(({ act, actor }) => (act === 'see' || act === 'search' || act === 'request') && actor !== 'admin') &&
+  !done.some(({ act, actor }) => act === 'make' && actor === 'user');

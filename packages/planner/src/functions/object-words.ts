@@ -1,0 +1,86 @@
+/** Nouns that functions are about without being rows, and how they lead to what is. */
+const split = (words: string) => words.split(/\s+/).filter(Boolean);
+
+/** Behind another noun they speak of its rows: the information of "room information". */
+export const aspects = new Set(
+  split(`information info detail data list record status history progress catalog catalogue page result content profile section entry
+directory database overview process type category condition situation statistic trend usage price availability link setting parameter requirement
+feature function option interface tool management posting listing description resource need area center centre queue library knowledge experience part module screen view
+performance behavior behaviour metric figure name metrics summary update change document documentation`),
+);
+
+/** Alone they are no rows. */
+export const abstract = new Set([
+  ...aspects,
+  ...split(`subscription comment rating like vote reply notification attraction us contact phone-number system design operation website site platform app application time value item solution-provider preference notification account navigation step end login
+registration payment checkout cart fee cost amount total freight balance method experience quality service-quality language device screen size format way
+functionality capability homepage home logout password username email e-mail sms phone number point of interest interest criterion criteria keyword term word name title
+help support guidance assistance access security privacy permission role right authority backend frontend algorithm logic model learning feedback-form search filter
+sort query layout style theme color colour background responsive mobile desktop business activity life user-experience user member customer admin administrator people person
+visitor public other work task-progress one thing issue ability chance opportunity purchase transaction-fee map location address distance speed efficiency
+operation usage progress state today moment date day hour week month year start starting ending beginning etc more variety detail etc. interaction communication`),
+]);
+abstract.delete('resource');
+abstract.delete('document');
+abstract.delete('library');
+
+/** What people see of these is a report. */
+export const reports = new Set(split('report statistic statistics analysis analytics chart graph summary trend insight'));
+
+/** Rows that a request makes, with its verb. */
+export const requestNouns = new Map(
+  Object.entries({
+    order: 'order',
+    booking: 'book',
+    reservation: 'reserve',
+    appointment: 'book',
+    application: 'apply',
+    enrollment: 'enroll',
+    enrolment: 'enroll',
+    rental: 'rent',
+    lease: 'lease',
+    purchase: 'buy',
+    subscription: 'subscribe',
+  }),
+);
+
+/** Verbs that tell about one thing: what they name in the singular is a page. */
+export const telling = new Set(
+  split('introduce learn understand know present showcase display provide explain describe inform view browse read show'),
+);
+
+/** Money that changes hands: part of a request. */
+export const ofPayment = new Set(split('payment checkout cart wallet refund'));
+
+/** What people book or reserve, where they do not say. */
+export const bookable = new Set(
+  split(
+    'room table service class course event hotel ticket car doctor activity tour venue facility seat slot court vehicle bike boat session lesson flight train bus house apartment trip package dentist trainer coach',
+  ),
+);
+/** What people apply for. */
+export const applied = new Set(
+  split('job program programme course position scholarship loan visa grant internship vacancy membership card school university'),
+);
+
+/** Before a noun they say nothing about which rows. */
+export const emptyModifiers = new Set(
+  split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
+online historical sent saved multi related multiple personal-sent basic public private general common existing corresponding respective main simple`),
+);
+
+/** People give these values for a row of theirs: they are its fields. */
+export const entering = new Set(split('input enter fill provide specify select choose set supply complete'));
+
+/** What they name in the singular is told on a page. */
+export const introducing = new Set(split('introduce learn understand know explain describe present'));
+/** Parts of any app, not of what it is about. */
+export const aboutApp =
+  /(setting|backend|notification|algorithm|design|functionality|simulation|technology|interface|technique|layout|mode|playback|streaming|conversion|recognition|detection|control|system|process|processing|menu|logic)$/;
+
+/** Two words for the same rows. */
+export const sameAs = new Map(Object.entries({ ad: 'advertisement', apartment: 'apartment', pic: 'picture', blog: 'blog post' }));
+/** Last words that any subject has, so the lexicon's rows for them alone are of another one. */
+export const anySubject = new Set(
+  split('item game case content file room-type object unit element entry point sample attraction'),
+);

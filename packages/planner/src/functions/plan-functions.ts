@@ -1,0 +1,148 @@
+/** Plans the lists of an app from the functions that a prompt asks for. */
+import type { Found } from '../archetypes/retrieve.ts';
+import type { NamedPage } from '../brief/brief.ts';
+import { fieldOf } from '../brief/detail-field.ts';
+import { headOf } from '../brief/nouns.ts';
+import { entryOf } from '../brief/relate-lists.ts';
+import type { Evidence } from '../deciding/evidence.ts';
+import type { RequestedFeatures } from '../deciding/features.ts';
+import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import type { Known } from '../lexicon/entities.ts';
+import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
+import { toolPhrases } from '../lexicon/tools.ts';
+import { plainWithoutWitness } from '../lexicon/worlds.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
+import { type Needs, needsOf, type Thing } from './needs.ts';
+import { anySubject } from './object-words.ts';
+import { baseOf } from './verbs.ts';
+
+/** The functions of a prompt with the lists that they need. */
+export interface PlannedFunctions {
+  needs: Needs;
+  plans: Map<Thing, PlannedEntity>;
+}
+
+/** Null if the prompt lists no functions, or they are those of one tool. */
+export function functionsToPlan(reading: Reading): PlannedFunctions | null {
+  const needs = needsOf(reading);
+  if (!needs) return null;
+  const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
+  if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
+  const plans = plannedByNeeds(reading, needs);
+  return plans.size > 0 ? { needs, plans } : null;
+}
+
+const openingTokens = 24;
+
+/** Replaces what single sentences asked for. */
+export function useFunctions({
+  reading,
+  asking: { needs, plans },
+  planned,
+  requested,
+  evidence,
+}: {
+  reading: Reading;
+  asking: PlannedFunctions;
+  planned: PlannedEntity[];
+  requested: RequestedFeatures;
+  evidence: Evidence;
+}): void {
+  planned.splice(0, planned.length, ...plans.values());
+  for (const span of needs.spans) evidence.use(span);
+  const isOfShop = needs.flows.some(
+    ({ listing, verb }) => listing && isOfGoods(listing) && ['buy', 'purchase', 'order'].includes(verb),
+  );
+  const [flow] = needs.flows;
+  if (needs.flows.length > 0)
+    for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
+      if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
+  if (isOfShop && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
+  if (reading.tokens.length === 0) planned.splice(0);
+}
+
+/** A kind that its opening names, or that most of the prompt speaks of. */
+export function isSureKind({ points, spans }: Found, head: Span | null): boolean {
+  const isInHead = head !== null && spans.some(({ from }) => from >= head.from && from < head.to);
+  return points >= surePoints || (isInHead && points >= surePointsInHead);
+}
+
+const surePoints = 9;
+const surePointsInHead = 4.5;
+
+/** The pages about one thing each. */
+export const pagesOf = (asking: PlannedFunctions | null): NamedPage[] =>
+  (asking?.needs.pages ?? []).map(({ from, to }) => ({ title: { from, to, inner: null }, parts: [] }));
+
+/** The lists, in the order of mention; each remembers its thing. */
+export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, PlannedEntity> {
+  const plans = new Map<Thing, PlannedEntity>();
+  for (const thing of needs.things) {
+    const others = [...plans.values()];
+    const known = knownOf(reading, thing);
+    const isTaken = known !== null && others.some(({ key }) => key === entryId(known.entry));
+    const plan = plannedEntity(
+      { known: isTaken ? null : known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
+      others,
+    );
+    if (/\bdata$/.test(plan.plural) || plan.plural.endsWith(' datas')) plan.plural = plan.singular;
+    plan.details.push(...detailsOf(reading, thing));
+    if (!plan.known) plan.details.push(...usualDetails(thing, needs, plan));
+    plan.access = accessOf(thing, needs);
+    if (!plan.access) delete plan.access;
+    plans.set(thing, plan);
+  }
+  return plans;
+}
+
+/** The lexicon's entry for the whole name, or for its last word if nothing more specific is meant. */
+function knownOf(reading: Reading, { noun }: Thing): Known | null {
+  const found = entryOf(reading, noun);
+  const isOfLast = entryOf(reading, { ...noun, to: noun.to, from: noun.to - 1 })?.entry === found?.entry;
+  if (!found || (isOfLast && anySubject.has(headOf(noun.singular)))) return null;
+  const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
+  return plainWithoutWitness(entryId(found.entry), found.singular, lemmas) ?? found;
+}
+
+function detailsOf(reading: Reading, { details }: Thing): PlannedEntity['details'] {
+  return details.flatMap((piece) => {
+    const field = fieldOf(reading, piece, details);
+    const first = reading.tokens[piece.from]?.lower ?? '';
+    const isAct = piece.to - piece.from > 1 && first.endsWith('ing') && baseOf(first) !== null;
+    return field && !isAct && !/^etc/i.test(field.label)
+      ? [{ field, sourceSpan: { from: piece.from, to: piece.to }, spokenLabel: field.label }]
+      : [];
+  });
+}
+
+/** What a row needs to be looked through and asked for, where the lexicon does not know it. */
+function usualDetails(thing: Thing, needs: Needs, plan: PlannedEntity): PlannedEntity['details'] {
+  const sourceSpan = { from: thing.noun.from, to: thing.noun.to };
+  const has = (label: RegExp) => plan.details.some(({ field }) => label.test(field.label));
+  const isFor = (act: string) => thing.done.some((one) => one.act === act);
+  const give = (field: FieldSpec) => ({ field, sourceSpan });
+  return [
+    ...(has(/name|title/i) ? [] : [give(must(text('Name')))]),
+    ...(isFor('see') || isFor('search') || isFor('request') ? [give(image('Picture'))] : []),
+    ...(isFor('search') || isFor('see') ? [give(text('Category'))] : []),
+    ...((isFor('request') || needs.flows.some(({ listing }) => listing === thing)) && !has(/price|cost|fee/i)
+      ? [give(money('Price'))]
+      : []),
+    ...(has(/description/i) ? [] : [give(longText('Description'))]),
+  ];
+}
+
+/** Everybody reads what people only look through; those in charge keep it. */
+function accessOf({ done }: Thing, needs: Needs): PlannedEntity['access'] {
+  const by = (actor: string, ...acts: string[]) => done.some((one) => one.actor === actor && acts.includes(one.act ?? ''));
+  const isUsers = by('user', 'make', 'manage', 'discuss') || needs.roles.some((role) => by(role, 'make', 'manage'));
+  const isLookedAt = done.some(
+    ({ act, actor }) => actor !== 'admin' && (act === 'see' || act === 'search' || act === 'request' || act === 'compare'),
+  );
+  if (isUsers || !isLookedAt) return undefined;
+  return { reading: 'anyone', writing: 'owner' };
+}
+
+/** Whether a list is of goods in a shop. */
+export const isOfGoods = ({ singular }: Thing): boolean => ['product', 'item', 'good', 'merchandise'].includes(headOf(singular));

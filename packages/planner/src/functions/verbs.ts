@@ -1,0 +1,128 @@
+/** Verbs of functions, by what an app must have for them. */
+const split = (words: string) => words.split(/\s+/).filter(Boolean);
+
+const written = {
+  /** People look at rows. */
+  see: `browse view see read look explore discover list display show access watch listen learn understand know showcase introduce present provide get obtain
+receive download exhibit offer feature highlight advertise promote visualize preview acquire check include inform navigate consult study describe open play-back collect
+stay gain cover illustrate convey deliver select choose use try support hire launch participate earn scan scroll switch benefit enjoy inquire`,
+  /** People look for rows. */
+  search: 'search find filter sort query lookup locate categorize classify retrieve',
+  /** People add rows of their own. */
+  make: `add create post publish submit share upload write record enter input log send propose issue raise open store save report announce design build draft start make transfer renew place complete perform conduct do execute initiate
+release compose contribute import attach list register provide fill set complete specify`,
+  /** Those in charge change rows. */
+  manage: `manage edit update delete remove organize organise maintain administer handle control adjust modify change customize customise configure assign approve process
+oversee moderate supervise coordinate review allocate distribute schedule plan arrange keep
+accept reject decline confirm cancel verify ban suspend restock`,
+  /** Somebody asks for one of the rows. */
+  request: `book reserve order apply enroll enrol rent lease buy purchase request subscribe join adopt donate bid borrow redeem attend sell exchange
+register reschedule claim`,
+  pay: 'pay checkout settle recharge',
+  /** Somebody follows what becomes of a request, or a figure over time. */
+  track: 'track monitor follow trace observe',
+  report: 'generate analyze analyse summarize summarise export print statistic forecast predict evaluate assess',
+  compare: 'compare',
+  rate: 'rate review vote like score recommend',
+  discuss: 'comment discuss reply answer ask respond',
+  message: 'communicate contact chat message interact talk connect call invite network consult meet',
+  calculate: 'calculate compute convert estimate simulate',
+  play: 'play move undo resign win draw',
+  enter: 'login logout signup signin authenticate',
+} as const;
+export type Act = keyof typeof written;
+
+const acts = new Map<string, Act>();
+for (const act of Object.keys(written) as Act[]) for (const verb of split(written[act])) if (!acts.has(verb)) acts.set(verb, act);
+
+/** Nouns that stand for an act on what is before them: the management of "order management". */
+const nominal = new Map(
+  Object.entries({
+    management: 'manage',
+    maintenance: 'manage',
+    administration: 'manage',
+    editing: 'edit',
+    booking: 'book',
+    reservation: 'reserve',
+    ordering: 'order',
+    purchase: 'purchase',
+    purchasing: 'purchase',
+    rental: 'rent',
+    leasing: 'lease',
+    enrollment: 'enroll',
+    browsing: 'browse',
+    viewing: 'view',
+    display: 'display',
+    showcase: 'showcase',
+    presentation: 'present',
+    introduction: 'introduce',
+    search: 'search',
+    searching: 'search',
+    query: 'query',
+    inquiry: 'query',
+    enquiry: 'query',
+    filtering: 'filter',
+    classification: 'classify',
+    categorization: 'categorize',
+    tracking: 'track',
+    monitoring: 'monitor',
+    analysis: 'analyze',
+    analytics: 'analyze',
+    statistics: 'analyze',
+    reporting: 'generate',
+    comparison: 'compare',
+    calculation: 'calculate',
+    settlement: 'settle',
+    payment: 'pay',
+    transaction: 'pay',
+    order: 'order',
+    appointment: 'book',
+    upload: 'upload',
+    uploading: 'upload',
+    submission: 'submit',
+    publishing: 'publish',
+    publication: 'publish',
+    posting: 'post',
+    sharing: 'share',
+    creation: 'create',
+    registration: 'register',
+    login: 'login',
+    evaluation: 'rate',
+    rating: 'rate',
+    communication: 'communicate',
+    messaging: 'message',
+    interaction: 'interact',
+    scheduling: 'schedule',
+    updating: 'update',
+    recording: 'record',
+    printing: 'print',
+    export: 'export',
+  }),
+);
+
+/** They say nothing without their object: to make a payment is to pay. */
+export const lightVerbs = new Set(split('make place complete perform conduct do carry execute finish initiate handle'));
+
+/** The base form of a verb of functions; null for any other word. */
+export function baseOf(lower: string): string | null {
+  const stem = lower.replace(/(ing|ed)$/, '');
+  const forms = [
+    lower,
+    lower.replace(/s$/, ''),
+    lower.replace(/es$/, ''),
+    lower.replace(/ies$|ied$/, 'y'),
+    stem,
+    `${stem}e`,
+    stem.replace(/(.)\1$/, '$1'),
+    lower.replace(/ying$/, 'y'),
+  ];
+  return forms.find((form) => acts.has(form)) ?? null;
+}
+
+export const actOfVerb = (verb: string): Act | null => acts.get(verb) ?? null;
+
+/** The verb that a noun stands for, as the last word of a function: `manage` of "order management". */
+export const verbOfNoun = (lower: string): string | null => nominal.get(lower) ?? nominal.get(lower.replace(/s$/, '')) ?? null;
+
+/** What an app provides by these acts is the act: to provide comparisons is to compare. */
+export const provided = new Set<Act>(['compare', 'report', 'calculate', 'search', 'pay']);
