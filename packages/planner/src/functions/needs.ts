@@ -20,6 +20,7 @@ import {
   ofPayment,
   reports,
   requestNouns,
+  sameAs,
   telling,
 } from './object-words.ts';
 import { functionsOf } from './read-functions.ts';
@@ -27,6 +28,8 @@ import type { Actor, AskedFunction } from './shape.ts';
 import { type Act, actOfVerb } from './verbs.ts';
 
 const fewestFunctions = 5;
+/** A wish in one sentence is read word by word. */
+const fewestSentences = 2;
 const mostThings = 9;
 
 /** Rows that the app keeps, with all that people do with them. */
@@ -70,7 +73,8 @@ export interface Needs {
 /** Null if the prompt does not list functions. */
 export function needsOf(reading: Reading): Needs | null {
   const { functions } = functionsOf(reading);
-  if (functions.length < fewestFunctions) return null;
+  const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
+  if (functions.length < fewestFunctions || sentences.size < fewestSentences || !isRequirement(reading)) return null;
   const roles = [...new Set(functions.map(({ actor }) => actor))].filter((actor) => !['user', 'admin', 'app'].includes(actor));
   const needs: Needs = {
     things: [],
@@ -89,13 +93,26 @@ export function needsOf(reading: Reading): Needs | null {
   const asked: AskedFunction[] = [];
   for (const item of functions) {
     if (!isOfNeed(reading, item, needs)) continue;
-    if (requestNouns.has(headOf(item.object?.singular ?? ''))) asked.push(item);
+    if (isRequestNoun(reading, item)) asked.push(item);
     else addThing(reading, item, needs);
   }
   needs.things = needs.things.filter((thing) => isList(thing, needs)).slice(0, mostThings);
-  addFlows(functions, asked, needs);
+  addFlows(reading, functions, asked, needs);
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
+}
+
+/** "The site should have …": a story tells what people do, and requires nothing. */
+const isRequirement = ({ tokens }: Reading) =>
+  tokens.some(({ lower }) => lower === 'should' || lower === 'must') || tokens.some(({ lower }) => lower.startsWith('functionalit'));
+
+/** The orders of "view order status"; the application of "the application will" is the app. */
+function isRequestNoun(reading: Reading, { object }: AskedFunction): boolean {
+  if (!object) return false;
+  const { singular, isCut } = rowsOf(reading, object);
+  const head = headOf(singular);
+  const isApp = head === 'application' && !singular.includes(' ') && !object.isMany && !isCut;
+  return requestNouns.has(head) && !isApp;
 }
 
 const isPaying = ({ verb, object }: AskedFunction) =>
@@ -118,7 +135,7 @@ function isOfNeed(reading: Reading, { verb, object, span, behind, details }: Ask
 }
 
 /** The name of the rows that words speak of; empty if they speak of none. */
-export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean } {
+export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
   const words = noun.singular
     .split(' ')
     .filter((word, at, all) => at === all.length - 1 || !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word)));
@@ -133,9 +150,16 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
     !(kept.length === 1 && abstract.has(last)) &&
     !(isCut && describing.test(last)) &&
     !(isCut && partsOfSpeech(last).get(last) === 'other') &&
-    !kept.includes('frequently');
-  return { singular: isRows ? kept.join(' ') : '', isCut };
+    !kept.includes('frequently') &&
+    !ofPayment.has(kept[0] ?? '') &&
+    !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
+  return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
 }
+
+const notInNames = new Set(['the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
+
+/** The resolve of "help resolve issues", which is no noun. */
+const isOnlyVerb = (word: string) => actOfVerb(word) !== null && partsOfSpeech(word).get(word) === 'verb';
 
 const withoutEmpty = (words: string) =>
   words
@@ -155,7 +179,7 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
   // "financial data": the lexicon knows these rows by their whole name.
   const isKnown = entryOf(reading, object) !== null;
   const isWhole = named.singular === '' && isKnown && object.singular.includes(' ');
-  const { singular, isCut } = isWhole ? { singular: withoutEmpty(object.singular), isCut: true } : named;
+  const { singular, isCut, noun } = isWhole ? { singular: withoutEmpty(object.singular), isCut: true, noun: object } : named;
   if (isInput(reading, item, needs)) {
     (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
     needs.inputs.push(asPiece(object));
@@ -171,18 +195,18 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
   if (isOwner(reading, item, isCut)) return;
   const known = needs.things.find((thing) => isSameName(thing.singular, singular));
   const thing: Thing = known ?? {
-    noun: object,
+    noun,
     singular,
     done: [],
     details: [],
-    isKnown,
+    isKnown: entryOf(reading, noun) !== null,
     isSeveral: false,
   };
   thing.isSeveral ||= isCut || isSeveral(object);
   if (!known) needs.things.push(thing);
   if (singular.length > thing.singular.length) {
     thing.singular = singular;
-    thing.noun = object;
+    thing.noun = noun;
   }
   thing.done.push({ actor, act, verb });
   thing.details.push(...item.details);
@@ -241,7 +265,7 @@ function isList(thing: Thing, needs: Needs): boolean {
 }
 
 /** Requests for the rows of a list: by their verb, or by the word for what people send. */
-function addFlows(functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
+function addFlows(reading: Reading, functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
   const isRequest = (verb: string | null) => verb !== null && actOfVerb(verb) === 'request';
   for (const thing of needs.things)
     for (const { verb } of thing.done)
@@ -250,7 +274,7 @@ function addFlows(functions: AskedFunction[], asked: AskedFunction[], needs: Nee
   const verbs = [
     ...asked.map(({ object }) => ({
       verb: requestNouns.get(headOf(object?.singular ?? '')) ?? 'request',
-      called: object?.singular ?? null,
+      called: rowsOf(reading, object as Noun).singular || null,
     })),
     ...functions.flatMap(({ verb, object }) =>
       verb && object === null && isRequest(verb) && verb !== 'register' ? [{ verb, called: null }] : [],
@@ -266,7 +290,38 @@ function addFlows(functions: AskedFunction[], asked: AskedFunction[], needs: Nee
   const fits = fitting.get(first.verb);
   const offered = needs.things.filter(isOffered);
   const listing = offered.find(({ singular }) => fits?.has(headOf(singular))) ?? (fits ? undefined : offered[0]) ?? null;
-  needs.flows.push({ listing, ...first });
+  if (listing) needs.flows.push({ listing, ...first });
+  else addRequests(functions, asked, needs, first);
+}
+
+/** What people ask for is on no list: their requests are one. */
+function addRequests(
+  functions: AskedFunction[],
+  asked: AskedFunction[],
+  needs: Needs,
+  { verb, called }: Omit<Flow, 'listing'>,
+): void {
+  const [item] = asked;
+  const noun = item?.object;
+  if (!noun || !called) {
+    needs.flows.push({ listing: null, verb, called });
+    return;
+  }
+  const singular = headOf(called);
+  needs.things.unshift({
+    noun,
+    singular,
+    done: [
+      { actor: 'user', act: 'make', verb: 'submit' },
+      ...asked.map((one) => ({ actor: one.actor, act: one.verb ? actOfVerb(one.verb) : null, verb: one.verb })),
+    ],
+    details: [
+      ...needs.inputs,
+      ...functions.flatMap(({ object, details }) => (object && asked.some((one) => one.object === object) ? details : [])),
+    ],
+    isKnown: true,
+    isSeveral: true,
+  });
 }
 
 const fitting = new Map([

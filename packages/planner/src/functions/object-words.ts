@@ -5,6 +5,7 @@ const split = (words: string) => words.split(/\s+/).filter(Boolean);
 export const aspects = new Set(
   split(`information info detail data list record status history progress catalog catalogue page result content profile section entry
 directory database overview process type category condition situation statistic trend usage price availability link setting parameter requirement
+management tracking scheduling browsing viewing handling administration planning monitoring display showcase registry capability capabilities features functions
 feature function option interface tool management posting listing description resource need area center centre queue library knowledge experience part module screen view
 performance behavior behaviour metric figure name metrics summary update change document documentation`),
 );
@@ -66,7 +67,7 @@ export const applied = new Set(
 /** Before a noun they say nothing about which rows. */
 export const emptyModifiers = new Set(
   split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
-online historical sent saved multi related multiple personal-sent basic public private general common existing corresponding respective main simple`),
+online historical sent saved multi related cross multiple personal-sent basic public private general common existing corresponding respective main simple`),
 );
 
 /** People give these values for a row of theirs: they are its fields. */

@@ -3,13 +3,14 @@
  * payment", "users should be able to search rooms, and drivers can accept orders".
  */
 import { lastNoun } from '../brief/headings.ts';
-import { headOf, nounOf } from '../brief/nouns.ts';
+import { headOf } from '../brief/nouns.ts';
 import { piecesOf } from '../brief/pieces.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
 import { determiners, functionWords, modals, phraseEnds } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { actorOf, isOfApp } from './actors.ts';
+import { phraseOf } from './nouns.ts';
 import type { Actor, AskedFunction, AskedFunctions } from './shape.ts';
 import { actOfVerb, baseOf, lightVerbs, provided, verbOfNoun } from './verbs.ts';
 
@@ -38,7 +39,7 @@ function withoutLightVerb(reading: Reading, item: AskedFunction): AskedFunction 
   if (!meant) return item;
   if (!lightVerbs.has(verb)) {
     const act = actOfVerb(meant);
-    const rest = nounOf(reading.tokens, { from: object.from, to: object.to - 1 });
+    const rest = phraseOf(reading.tokens, { from: object.from, to: object.to - 1 });
     return act && provided.has(act) && actOfVerb(verb) === 'see' ? { ...item, verb: meant, object: rest } : item;
   }
   const isFor = ['for', 'of', 'on'].includes(reading.tokens[behind.from]?.lower ?? '');
@@ -181,23 +182,7 @@ const joints = new Set([',', ';', 'and', 'or', '&', 'then', 'plus']);
 const detailing = new Set(['including', 'like', 'containing']);
 /** What ends an object. */
 const closing = new Set([
-  ...[
-    'including',
-    'such',
-    'like',
-    'with',
-    'they',
-    'we',
-    'you',
-    'it',
-    'based',
-    'provided',
-    'needed',
-    'related',
-    'offered',
-    'online',
-    'etc',
-  ],
+  ...['including', 'such', 'like', 'with', 'they', 'we', 'you', 'it', 'based', 'provided', 'needed', 'offered', 'online', 'etc'],
   ...phraseEnds,
 ]);
 
@@ -346,10 +331,10 @@ function objectIn(
   while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? ''))) start += 1;
   let end = start;
   while (end < to && tokens[end]?.kind === 'word' && !closing.has(tokens[end]?.lower ?? '')) end += 1;
-  let object = nounOf(tokens, { from: start, to: end }) ?? userIn(tokens, { from: start, to: end });
+  let object = phraseOf(tokens, { from: start, to: end });
   let behind = { from: end, to };
   // "details of the rooms", "a list of dishes": the rows are what comes behind.
-  if (object && tokens[end]?.lower === 'of' && ofParts.has(headOf(object.singular))) {
+  if (tokens[end]?.lower === 'of' && ofParts.has(tokens[end - 1]?.lemma ?? '')) {
     const inner = objectIn(reading, { from: end + 1, to });
     if (inner.object) return inner;
   }
@@ -358,14 +343,6 @@ function objectIn(
   if (opens >= 0) behind = { from: end, to: opens };
   if (object && object.singular === '') object = null;
   return { object, details, behind, isOpen: opens >= 0 };
-}
-
-/** The users of "manage users": a stop word elsewhere. */
-function userIn(tokens: Token[], { from, to }: Span): Noun | null {
-  const at = tokens.findIndex(
-    ({ lemma }, place) => place >= from && place < to && ['user', 'member', 'customer'].includes(lemma),
-  );
-  return at < 0 ? null : { from: at, to: at + 1, singular: tokens[at]?.lemma ?? '', isMany: true };
 }
 
 const particles = new Set([
@@ -419,6 +396,6 @@ function asNoun(reading: Reading, item: AskedFunction): AskedFunction {
   const last = tokens[to - 1]?.lower ?? '';
   const verb = verbOfNoun(last);
   if (!verb) return item;
-  const object: Noun | null = nounOf(tokens, { from: item.span.from, to: to - 1 });
+  const object: Noun | null = phraseOf(tokens, { from: item.span.from, to: to - 1 });
   return { ...item, verb, object: object && !isOfApp(object) ? object : null };
 }
