@@ -104,7 +104,25 @@ export function needsOf(reading: Reading): Needs | null {
 
 /** "The site should have …": a story tells what people do, and requires nothing. */
 const isRequirement = ({ tokens }: Reading) =>
-  tokens.some(({ lower }) => lower === 'should' || lower === 'must') || tokens.some(({ lower }) => lower.startsWith('functionalit'));
+  tokens.some(
+    ({ lower }, at) =>
+      lower.startsWith('functionalit') ||
+      (['should', 'must'].includes(lower) &&
+        requiring.has(tokens[at + 1]?.lower === 'also' ? (tokens[at + 2]?.lower ?? '') : (tokens[at + 1]?.lower ?? ''))),
+  );
+const requiring = new Set([
+  'be',
+  'have',
+  'include',
+  'allow',
+  'provide',
+  'support',
+  'feature',
+  'offer',
+  'contain',
+  'enable',
+  'display',
+]);
 
 /** The orders of "view order status"; the application of "the application will" is the app. */
 function isRequestNoun(reading: Reading, { object }: AskedFunction): boolean {
