@@ -3,27 +3,13 @@ import { headOf, isSeveral, nounAt } from '../brief/nouns.ts';
 import { entryOf } from '../brief/relate-lists.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
-import { rowWords } from '../lexicon/requirement-words.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import {
-  aboutApp,
-  abstract,
-  applied,
-  aspects,
-  bookable,
-  emptyModifiers,
-  entering,
-  introducing,
-  ofPayment,
-  reports,
-  requestNouns,
-  sameAs,
-  telling,
-} from './object-words.ts';
+import { addFlows } from './flows.ts';
+import { aboutApp, entering, introducing, ofPayment, reports, requestNouns, telling } from './object-words.ts';
 import { functionsOf } from './read-functions.ts';
+import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { type Act, actOfVerb } from './verbs.ts';
 
@@ -152,43 +138,6 @@ function isOfNeed(reading: Reading, { verb, object, span, behind, details }: Ask
   return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;
 }
 
-/** The name of the rows that words speak of; empty if they speak of none. */
-export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
-  const words = noun.singular
-    .split(' ')
-    .filter((word, at, all) => at === all.length - 1 || !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word)));
-  let end = words.length;
-  while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
-  const kept = words.slice(0, end);
-  kept.push(...(sameAs.get(kept.pop() ?? '') ?? words[end - 1] ?? '').split(' '));
-  const last = kept.at(-1) ?? '';
-  const isCut = end < words.length || aspects.has(tokens[noun.to]?.lower ?? '') || rowWords.has(tokens[noun.to]?.lower ?? '');
-  const isRows =
-    /^[a-z][a-z'’-]+$/.test(last) &&
-    !(kept.length === 1 && abstract.has(last)) &&
-    !(isCut && describing.test(last)) &&
-    !(isCut && partsOfSpeech(last).get(last) === 'other') &&
-    !kept.includes('frequently') &&
-    !ofPayment.has(kept[0] ?? '') &&
-    !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
-  return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
-}
-
-const notInNames = new Set(['the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
-
-/** The resolve of "help resolve issues", which is no noun. */
-const isOnlyVerb = (word: string) => actOfVerb(word) !== null && partsOfSpeech(word).get(word) === 'verb';
-
-const withoutEmpty = (words: string) =>
-  words
-    .split(' ')
-    .filter((word) => !emptyModifiers.has(word))
-    .join(' ');
-
-/** Adjectives that stand alone once their noun is cut: the personal of "personal information". */
-const describing =
-  /(al|ous|ive|ic|ful|ible|able|ing)$|^(own|real|time|other|basic|online|relevant|related|available|various|different|new)$/;
-
 function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
   const { object, verb, actor } = item;
   if (!object) return;
@@ -262,11 +211,11 @@ const isPage = (_reading: Reading, { verb, object }: AskedFunction): boolean =>
 /** The office of "a site for a clinical office to display office information" has the app, and is no list in it. */
 function isOwner({ tokens }: Reading, { object, verb }: AskedFunction, isCut: boolean): boolean {
   const head = headOf(object?.singular ?? '');
-  const isTold = verb === null || telling.has(verb);
+  const isShown = verb === null || telling.has(verb);
   const isOne = (at: number) =>
     tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => ['a', 'an', 'the', 'our', 'my'].includes(lower));
   return (
-    isTold &&
+    isShown &&
     isCut &&
     tokens.some(({ lower, sentence }, at) => sentence === 0 && lower === head && isOne(at) && tokens[at - 1]?.lower !== 'to')
   );
@@ -274,81 +223,10 @@ function isOwner({ tokens }: Reading, { object, verb }: AskedFunction, isCut: bo
 
 /** What people only read about, in the singular, is a page. */
 function isList(thing: Thing, needs: Needs): boolean {
-  const isOnlyTold = thing.done.every(({ verb }) => verb === null || telling.has(verb));
-  if (isOnlyTold && !thing.isSeveral) {
+  const isOnlyShown = thing.done.every(({ verb }) => verb === null || telling.has(verb));
+  if (isOnlyShown && !thing.isSeveral) {
     if (thing.done.some(({ verb }) => verb !== null && introducing.has(verb))) needs.pages.push(thing.noun);
     return false;
   }
   return thing.isSeveral || thing.isKnown || thing.done.some(({ act }) => act !== 'see' && act !== null && act !== 'calculate');
 }
-
-/** Requests for the rows of a list: by their verb, or by the word for what people send. */
-function addFlows(reading: Reading, functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
-  const isRequest = (verb: string | null) => verb !== null && actOfVerb(verb) === 'request';
-  for (const thing of needs.things)
-    for (const { verb } of thing.done)
-      if (verb && isRequest(verb) && !needs.flows.some(({ listing }) => listing === thing))
-        needs.flows.push({ listing: thing, verb, called: null });
-  const verbs = [
-    ...asked.map(({ object }) => ({
-      verb: requestNouns.get(headOf(object?.singular ?? '')) ?? 'request',
-      called: rowsOf(reading, object as Noun).singular || null,
-    })),
-    ...functions.flatMap(({ verb, object }) =>
-      verb && object === null && isRequest(verb) && verb !== 'register' ? [{ verb, called: null }] : [],
-    ),
-  ];
-  const [first] = verbs;
-  if (!first) return;
-  const [flow] = needs.flows;
-  if (flow) {
-    flow.called ??= verbs.find(({ called }) => called !== null)?.called ?? null;
-    return;
-  }
-  const fits = fitting.get(first.verb);
-  const offered = needs.things.filter(isOffered);
-  const listing = offered.find(({ singular }) => fits?.has(headOf(singular))) ?? (fits ? undefined : offered[0]) ?? null;
-  if (listing) needs.flows.push({ listing, ...first });
-  else addRequests(functions, asked, needs, first);
-}
-
-/** What people ask for is on no list: their requests are one. */
-function addRequests(
-  functions: AskedFunction[],
-  asked: AskedFunction[],
-  needs: Needs,
-  { verb, called }: Omit<Flow, 'listing'>,
-): void {
-  const [item] = asked;
-  const noun = item?.object;
-  if (!noun || !called) {
-    needs.flows.push({ listing: null, verb, called });
-    return;
-  }
-  const singular = headOf(called);
-  needs.things.unshift({
-    noun,
-    singular,
-    done: [
-      { actor: 'user', act: 'make', verb: 'submit' },
-      ...asked.map((one) => ({ actor: one.actor, act: one.verb ? actOfVerb(one.verb) : null, verb: one.verb })),
-    ],
-    details: [
-      ...needs.inputs,
-      ...functions.flatMap(({ object, details }) => (object && asked.some((one) => one.object === object) ? details : [])),
-    ],
-    isKnown: true,
-    isSeveral: true,
-  });
-}
-
-const fitting = new Map([
-  ['book', bookable],
-  ['reserve', bookable],
-  ['apply', applied],
-]);
-
-/** What people look through, and do not write themselves. */
-const isOffered = ({ done }: Thing) =>
-  done.some(({ act, actor }) => (act === 'see' || act === 'search' || act === 'request') && actor !== 'admin') &&
-  !done.some(({ act, actor }) => act === 'make' && actor === 'user');

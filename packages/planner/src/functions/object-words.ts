@@ -73,7 +73,7 @@ online historical sent saved multi related cross multiple personal-sent basic pu
 /** People give these values for a row of theirs: they are its fields. */
 export const entering = new Set(split('input enter fill provide specify select choose set supply complete'));
 
-/** What they name in the singular is told on a page. */
+/** What they name in the singular gets a page. */
 export const introducing = new Set(split('introduce learn understand know explain describe present'));
 /** Parts of any app, not of what it is about. */
 export const aboutApp =

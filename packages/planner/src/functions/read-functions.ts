@@ -1,27 +1,17 @@
-/**
- * Reads what a request says its app does, as people write it: "functionalities for browsing rooms, booking rooms and
- * payment", "users should be able to search rooms, and drivers can accept orders".
- */
-import { lastNoun } from '../brief/headings.ts';
 import { headOf } from '../brief/nouns.ts';
 import { piecesOf } from '../brief/pieces.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
-import { determiners, functionWords, modals, phraseEnds } from '../lexicon/requirement-words.ts';
+import { functionWords } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
-import { actorOf, isOfApp } from './actors.ts';
+import { isOfApp } from './actors.ts';
 import { phraseOf } from './nouns.ts';
+import { closing, objectIn, opensDetails, particles } from './objects.ts';
 import type { Actor, AskedFunction, AskedFunctions } from './shape.ts';
+import { type Form, joints, type Start, startsIn } from './starts.ts';
 import { actOfVerb, baseOf, lightVerbs, provided, verbOfNoun } from './verbs.ts';
 
 const mostFunctions = 60;
-
-/** How the items of a span are said: "browse rooms", "browsing rooms", "room booking". */
-type Form = 'base' | 'gerund' | 'noun';
-interface Start extends Span {
-  actor: Actor;
-  form: Form;
-}
 
 export function functionsOf(reading: Reading): AskedFunctions {
   const functions: AskedFunction[] = [];
@@ -59,132 +49,6 @@ function sentencesOf({ tokens }: Reading): Span[] {
   }
   return spans;
 }
-
-/** Where functions begin in a sentence, each up to the next. */
-function startsIn(reading: Reading, sentence: Span): Start[] {
-  const starts: Start[] = [];
-  for (let at = sentence.from; at < sentence.to; at += 1) {
-    const found = startAt(reading, sentence, at);
-    if (!found) continue;
-    const last = starts.at(-1);
-    if (last) last.to = Math.min(last.to, subjectStart(reading, sentence, at));
-    starts.push(found);
-    at = found.from;
-  }
-  return starts.filter(({ from, to }) => to > from);
-}
-
-/** The first word of the subject that ends before a place. */
-function subjectStart({ tokens }: Reading, { from }: Span, at: number): number {
-  let start = at;
-  while (start > from && tokens[start - 1]?.kind === 'word' && !joints.has(tokens[start - 1]?.lower ?? '')) start -= 1;
-  return start;
-}
-
-function startAt(reading: Reading, sentence: Span, at: number): Start | null {
-  const { tokens } = reading;
-  const lower = tokens[at]?.lower ?? '';
-  const to = sentence.to;
-  const lowerAt = (place: number) => (place < to ? (tokens[place]?.lower ?? '') : '');
-  const subject = () => actorOf(lastNoun(reading, { from: subjectStart(reading, sentence, at), to: at }));
-  // "users should be able to", "users can"
-  if (modals.has(lower)) {
-    let next = at + 1;
-    while (['also', 'be', 'able', 'to', 'easily', 'then', 'automatically'].includes(lowerAt(next))) next += 1;
-    const actor = subject();
-    const verb = lowerAt(next);
-    if (isListing(verb)) return listStart(reading, { from: next, to }, actor === 'app' ? 'user' : actor);
-    if (permitting.has(verb)) return permitted(reading, { from: next, to });
-    return baseOf(verb) ? { actor, form: 'base', from: next, to } : null;
-  }
-  if (permitting.has(lower)) return permitted(reading, { from: at, to });
-  if (
-    at > sentence.from &&
-    ['including', 'with'].includes(lower) &&
-    functionWords.has(lowerAt(at + 1)) &&
-    lowerAt(at + 2) === 'for'
-  )
-    return listStart(reading, { from: at, to }, 'user');
-  return tokens[at]?.sentence === 0 ? purposeAt(reading, { from: at, to }) : null;
-}
-
-/** "a site for booking rooms", "to display prices", "that provides advice", "for guests to order meals". */
-function purposeAt(reading: Reading, { from, to }: Span): Start | null {
-  const { tokens } = reading;
-  const lower = tokens[from]?.lower ?? '';
-  const next = tokens[from + 1]?.lower ?? '';
-  if (from < 3) return null;
-  if (lower === 'for' && next.endsWith('ing') && baseOf(next)) return { actor: 'user', form: 'gerund', from: from + 1, to };
-  if (permitting.has(lower) || (['to', 'that', 'which'].includes(lower) && permitting.has(next)))
-    return permitted(reading, { from: permitting.has(lower) ? from : from + 1, to });
-  if (lower === 'to' && baseOf(next) === next) {
-    const who = lastNoun(reading, { from: Math.max(0, from - 2), to: from });
-    return { actor: who && tokens[from - 2]?.lower === 'for' ? actorOf(who) : 'app', form: 'base', from: from + 1, to };
-  }
-  if (['that', 'which'].includes(lower) && baseOf(next) && !modals.has(next) && !permitting.has(next))
-    return { actor: 'app', form: 'base', from: from + 1, to };
-  return null;
-}
-
-const permitting = new Set([
-  'allow',
-  'allows',
-  'allowing',
-  'enable',
-  'enables',
-  'enabling',
-  'let',
-  'lets',
-  'letting',
-  'helps',
-  'help',
-]);
-const listing = new Set(
-  'have has include includes feature features contain contains support supports offer offers provide provides'.split(' '),
-);
-const isListing = (lower: string) => listing.has(lower);
-
-/** "allows drivers to accept orders". */
-function permitted(reading: Reading, { from, to }: Span): Start | null {
-  const { tokens } = reading;
-  for (let at = from + 1; at < Math.min(to, from + 6); at += 1) {
-    const lower = tokens[at]?.lower ?? '';
-    const verb = lower === 'to' ? at + 1 : at;
-    const word = tokens[verb]?.lower ?? '';
-    const isVerb = baseOf(word) === word && at > from + 1;
-    if (isVerb) return { actor: actorOf(lastNoun(reading, { from: from + 1, to: at })), form: 'base', from: verb, to };
-    if (lower === 'for') return { actor: 'user', form: word.endsWith('ing') ? 'gerund' : 'noun', from: at + 1, to };
-  }
-  return null;
-}
-
-/** "have functionalities for browsing", "have a registration function, allowing …", "include a homepage, prices and a map". */
-function listStart(reading: Reading, { from, to }: Span, actor: Actor): Start | null {
-  const { tokens } = reading;
-  const name = tokens.findIndex(({ lower }, at) => at > from && at < Math.min(to, from + 6) && functionWords.has(lower));
-  const next = name < 0 ? '' : (tokens[name + 1]?.lower ?? '');
-  const opens =
-    ['for', 'of', 'including', 'like', 'with', 'to'].includes(next) || next === ':' ? name + 2 : next === 'such' ? name + 3 : -1;
-  const skipsComma = name >= 0 && next === ',' && ['including', 'such', 'like'].includes(tokens[name + 2]?.lower ?? '');
-  const start = skipsComma ? name + (tokens[name + 2]?.lower === 'such' ? 4 : 3) : opens >= 0 ? opens : from + 1;
-  const first = firstWord(tokens, start, to);
-  const form: Form = first.endsWith('ing') && baseOf(first) ? 'gerund' : next === 'to' && opens >= 0 ? 'base' : 'noun';
-  return { actor, form, from: start, to };
-}
-
-function firstWord(tokens: Token[], from: number, to: number): string {
-  let at = from;
-  while (at < to && determiners.has(tokens[at]?.lower ?? '')) at += 1;
-  return tokens[at]?.lower ?? '';
-}
-
-const joints = new Set([',', ';', 'and', 'or', '&', 'then', 'plus']);
-const detailing = new Set(['including', 'like', 'containing']);
-/** What ends an object. */
-const closing = new Set([
-  ...['including', 'such', 'like', 'with', 'they', 'we', 'you', 'it', 'based', 'provided', 'needed', 'offered', 'online', 'etc'],
-  ...phraseEnds,
-]);
 
 /** The functions of a span: each verb with its objects, or each noun. */
 function itemsIn(reading: Reading, start: Start): AskedFunction[] {
@@ -320,65 +184,6 @@ function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): 
 }
 
 const ofRows = new Set('status history information detail details info data management records result results'.split(' '));
-
-/** The object, its details and the rest. */
-function objectIn(
-  reading: Reading,
-  { from, to }: Span,
-): Pick<AskedFunction, 'object' | 'details' | 'behind'> & { isOpen: boolean } {
-  const { tokens } = reading;
-  let start = from;
-  while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? ''))) start += 1;
-  let end = start;
-  while (end < to && tokens[end]?.kind === 'word' && !closing.has(tokens[end]?.lower ?? '')) end += 1;
-  let object = phraseOf(tokens, { from: start, to: end });
-  let behind = { from: end, to };
-  // "details of the rooms", "a list of dishes": the rows are what comes behind.
-  if (tokens[end]?.lower === 'of' && ofParts.has(tokens[end - 1]?.lemma ?? '')) {
-    const inner = objectIn(reading, { from: end + 1, to });
-    if (inner.object) return inner;
-  }
-  const opens = openOf(tokens, behind);
-  const details = opens < 0 ? [] : piecesOf(reading, { from: opens, to });
-  if (opens >= 0) behind = { from: end, to: opens };
-  if (object && object.singular === '') object = null;
-  return { object, details, behind, isOpen: opens >= 0 };
-}
-
-const particles = new Set([
-  'in',
-  'up',
-  'for',
-  'through',
-  'at',
-  'out',
-  'off',
-  'about',
-  'over',
-  'into',
-  'on',
-  'to',
-  'from',
-  'with',
-  'between',
-  'among',
-]);
-const ofParts = new Set(
-  'detail information list type kind variety range number set selection collection overview content feature part'.split(' '),
-);
-
-const opensDetails = ({ tokens }: Reading, { from }: Span) =>
-  detailing.has(tokens[from]?.lower ?? '') || (tokens[from]?.lower === 'such' && tokens[from + 1]?.lower === 'as');
-
-/** Where the details begin behind "including", "such as". */
-function openOf(tokens: Token[], { from, to }: Span): number {
-  for (let at = from; at < to; at += 1) {
-    const lower = tokens[at]?.lower ?? '';
-    if (detailing.has(lower)) return at + 1;
-    if (lower === 'such' && tokens[at + 1]?.lower === 'as') return at + 2;
-  }
-  return -1;
-}
 
 /** Whether the last word stands for an act: "order management", "payment". */
 function isNominal({ tokens }: Reading, { from, to }: Span): boolean {

@@ -1,0 +1,80 @@
+/** What people ask for: the rows of which list, by which verb. */
+import { headOf } from '../brief/nouns.ts';
+import type { Noun } from '../brief/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Flow, Needs, Thing } from './needs.ts';
+import { applied, bookable, requestNouns } from './object-words.ts';
+import { rowsOf } from './row-names.ts';
+import type { AskedFunction } from './shape.ts';
+import { actOfVerb } from './verbs.ts';
+
+/** Requests for the rows of a list: by their verb, or by the word for what people send. */
+export function addFlows(reading: Reading, functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
+  const isRequest = (verb: string | null) => verb !== null && actOfVerb(verb) === 'request';
+  for (const thing of needs.things)
+    for (const { verb } of thing.done)
+      if (verb && isRequest(verb) && !needs.flows.some(({ listing }) => listing === thing))
+        needs.flows.push({ listing: thing, verb, called: null });
+  const verbs = [
+    ...asked.map(({ object }) => ({
+      verb: requestNouns.get(headOf(object?.singular ?? '')) ?? 'request',
+      called: rowsOf(reading, object as Noun).singular || null,
+    })),
+    ...functions.flatMap(({ verb, object }) =>
+      verb && object === null && isRequest(verb) && verb !== 'register' ? [{ verb, called: null }] : [],
+    ),
+  ];
+  const [first] = verbs;
+  if (!first) return;
+  const [flow] = needs.flows;
+  if (flow) {
+    flow.called ??= verbs.find(({ called }) => called !== null)?.called ?? null;
+    return;
+  }
+  const fits = fitting.get(first.verb);
+  const offered = needs.things.filter(isOffered);
+  const listing = offered.find(({ singular }) => fits?.has(headOf(singular))) ?? (fits ? undefined : offered[0]) ?? null;
+  if (listing) needs.flows.push({ listing, ...first });
+  else addRequests(functions, asked, needs, first);
+}
+
+/** What people ask for is on no list: their requests are one. */
+function addRequests(
+  functions: AskedFunction[],
+  asked: AskedFunction[],
+  needs: Needs,
+  { verb, called }: Omit<Flow, 'listing'>,
+): void {
+  const [item] = asked;
+  const noun = item?.object;
+  if (!noun || !called) {
+    needs.flows.push({ listing: null, verb, called });
+    return;
+  }
+  const singular = headOf(called);
+  needs.things.unshift({
+    noun,
+    singular,
+    done: [
+      { actor: 'user', act: 'make', verb: 'submit' },
+      ...asked.map((one) => ({ actor: one.actor, act: one.verb ? actOfVerb(one.verb) : null, verb: one.verb })),
+    ],
+    details: [
+      ...needs.inputs,
+      ...functions.flatMap(({ object, details }) => (object && asked.some((one) => one.object === object) ? details : [])),
+    ],
+    isKnown: true,
+    isSeveral: true,
+  });
+}
+
+const fitting = new Map([
+  ['book', bookable],
+  ['reserve', bookable],
+  ['apply', applied],
+]);
+
+/** What people look through, and do not write themselves. */
+const isOffered = ({ done }: Thing) =>
+  done.some(({ act, actor }) => (act === 'see' || act === 'search' || act === 'request') && actor !== 'admin') &&
+  !done.some(({ act, actor }) => act === 'make' && actor === 'user');

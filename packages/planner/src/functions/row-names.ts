@@ -1,0 +1,44 @@
+/** The rows that a noun phrase speaks of: `room` of "available room information". */
+import type { Noun } from '../brief/shape.ts';
+import { rowWords } from '../lexicon/requirement-words.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import { abstract, aspects, emptyModifiers, ofPayment, sameAs } from './object-words.ts';
+import { actOfVerb } from './verbs.ts';
+
+/** The name of the rows that words speak of; empty if they speak of none. */
+export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
+  const words = noun.singular
+    .split(' ')
+    .filter((word, at, all) => at === all.length - 1 || !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word)));
+  let end = words.length;
+  while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
+  const kept = words.slice(0, end);
+  kept.push(...(sameAs.get(kept.pop() ?? '') ?? words[end - 1] ?? '').split(' '));
+  const last = kept.at(-1) ?? '';
+  const isCut = end < words.length || aspects.has(tokens[noun.to]?.lower ?? '') || rowWords.has(tokens[noun.to]?.lower ?? '');
+  const isRows =
+    /^[a-z][a-z'’-]+$/.test(last) &&
+    !(kept.length === 1 && abstract.has(last)) &&
+    !(isCut && describing.test(last)) &&
+    !(isCut && partsOfSpeech(last).get(last) === 'other') &&
+    !kept.includes('frequently') &&
+    !ofPayment.has(kept[0] ?? '') &&
+    !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
+  return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
+}
+
+const notInNames = new Set(['the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
+
+/** The resolve of "help resolve issues", which is no noun. */
+const isOnlyVerb = (word: string) => actOfVerb(word) !== null && partsOfSpeech(word).get(word) === 'verb';
+
+export const withoutEmpty = (words: string) =>
+  words
+    .split(' ')
+    .filter((word) => !emptyModifiers.has(word))
+    .join(' ');
+
+/** Adjectives that stand alone once their noun is cut: the personal of "personal information". */
+const describing =
+  /(al|ous|ive|ic|ful|ible|able|ing)$|^(own|real|time|other|basic|online|relevant|related|available|various|different|new)$/;
