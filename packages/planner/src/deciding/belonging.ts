@@ -1,5 +1,6 @@
 /** Whose rows are whose in an app without log-in: only the author may change what they posted or asked for. */
 import type { Entity, Field } from '@davit/blueprint';
+import { isUsers } from '../functions/plan-functions.ts';
 import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
 import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -17,7 +18,10 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
     if (entity.access !== undefined) return { ...entity, owned: false };
     const plan = draft.planned.find(({ id }) => id === entity.id);
     const sourceSpan = (plan && offered.get(plan)) ?? null;
-    const isOfPeople = ofFeatures.has(entity.id) || sourceSpan !== null || (plan !== undefined && isActOfPerson(draft, plan));
+    const isOfPeople =
+      ofFeatures.has(entity.id) ||
+      sourceSpan !== null ||
+      (plan !== undefined && (isActOfPerson(draft, plan) || isUsers(draft.asking, plan)));
     const owned = access.owned || (isOfPeople && access.writing === 'anyone');
     if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
     return { ...entity, owned, fields: owned && isOfPeople ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
@@ -30,7 +34,7 @@ export function keepSiteToOwner(draft: Draft): void {
   if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
   for (const plan of draft.planned)
-    if (plan.key === 'poll' || !(offered.has(plan) || isActOfPerson(draft, plan)))
+    if (plan.key === 'poll' || !(offered.has(plan) || isActOfPerson(draft, plan) || isUsers(draft.asking, plan)))
       plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
@@ -38,7 +42,8 @@ export function keepSiteToOwner(draft: Draft): void {
 function madeThrough(features: DraftFeature[]): Set<string> {
   const made = new Set<string>();
   for (const { parameters } of features) {
-    const { bookings, resource, polls, event, ballots } = parameters as Record<string, unknown>;
+    const { bookings, resource, polls, event, ballots, flows } = parameters as Record<string, unknown>;
+    for (const { request } of Array.isArray(flows) ? (flows as { request: string }[]) : []) made.add(request);
     for (const one of [bookings, polls]) if (typeof one === 'string') made.add(one);
     for (const one of [resource, event, ballots])
       if (typeof one === 'object' && one !== null && 'entity' in one) made.add(String(one.entity));

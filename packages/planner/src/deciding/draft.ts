@@ -98,9 +98,10 @@ export function draftOf(
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
-  const asking = brief.form === 'none' ? functionsToPlan(reading) : null;
-  const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   const requested = requestedFeatures(reading, evidence);
+  const isOfSite = isOfTrade(reading, head, requested);
+  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfSite) : null;
+  const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);

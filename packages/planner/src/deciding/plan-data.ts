@@ -29,8 +29,10 @@ export interface Lead {
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  addSignUps(draft);
-  addBookings(draft);
+  if (!draft.asking?.requests.length) {
+    addSignUps(draft);
+    addBookings(draft);
+  }
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,

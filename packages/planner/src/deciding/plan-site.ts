@@ -74,7 +74,9 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
   addTools(beside, ofBeside, draft);
   // Rows appear only in their list, so the list wins over a descriptive page at the same path.
-  const others = site.pages.slice(1).filter((page) => !lists.some(({ path }) => path === page.path));
+  const others = site.pages
+    .slice(1)
+    .filter((page) => !lists.some(({ path }) => path === page.path || path.endsWith(`-${page.path.slice(1)}`)));
   if (sourceSpan) evidence.use(sourceSpan);
   for (const match of sameBusiness(draft)) evidence.use(match);
   evidence.because('layout', goal.sourceSpan);
@@ -129,7 +131,7 @@ function businessName({ name, says }: BusinessEntry, phrase: string): string {
 /** The entity behind the one form of a site other than the contact form. */
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
-  if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
+  if (keepsNothing(draft) || !features.has('sign-up-form') || draft.asking?.requests.length) return null;
   const signUp = signUpOfSite(draft);
   if (signUp || !features.has('booking')) return signUp;
   addRequests(draft);

@@ -1,6 +1,7 @@
 import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
+import { shapeRequests } from '../functions/shape-requests.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { shapeAbilities } from './abilities.ts';
 import { shapeBookings } from './bookings.ts';
@@ -30,7 +31,8 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
-  return shapeReports(draft, shapeAbilities(draft, shapeSettleUp(draft, studied)));
+  const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
+  return shapeReports(draft, shapeAbilities(draft, asked));
 }
 
 /** A chat starts empty: sample messages would look like people. */

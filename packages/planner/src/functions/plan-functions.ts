@@ -1,4 +1,5 @@
 /** Plans the lists of an app from the functions that a prompt asks for. */
+import type { Catalogue } from '@davit/blueprint';
 import type { Found } from '../archetypes/retrieve.ts';
 import type { NamedPage } from '../brief/brief.ts';
 import { fieldOf } from '../brief/detail-field.ts';
@@ -9,29 +10,61 @@ import type { RequestedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
+import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
+import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { baseOf } from './verbs.ts';
 
 /** The functions of a prompt with the lists that they need. */
 export interface PlannedFunctions {
   needs: Needs;
   plans: Map<Thing, PlannedEntity>;
+  /** The requests for their rows. */
+  requests: PlannedRequest[];
 }
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
-export function functionsToPlan(reading: Reading): PlannedFunctions | null {
+export function functionsToPlan(reading: Reading, { features }: Catalogue, isSite: boolean): PlannedFunctions | null {
   const needs = needsOf(reading);
   if (!needs) return null;
+  if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   const plans = plannedByNeeds(reading, needs);
-  return plans.size > 0 ? { needs, plans } : null;
+  const requests = features.has('requests') ? requestsFor(needs, plans) : [];
+  return plans.size > 0 ? { needs, plans, requests } : null;
 }
+
+/** The services of a firm's site are told on a page of their own, unless people ask for them there. */
+function isPartOfSite({ tokens }: Reading, { noun, done }: Thing): boolean {
+  const isShown = done.every(({ act }) => act === null || act === 'see');
+  const isPart = (at: number) => [partPhrases, namedPartPhrases].some((phrases) => phrases.at(tokens, at)?.to === noun.to);
+  return isShown && Array.from({ length: noun.to - noun.from }, (_, step) => noun.from + step).some(isPart);
+}
+
+/** The lists of what people ask for; goods of a shop have a cart instead. */
+function requestsFor(needs: Needs, plans: Map<Thing, PlannedEntity>): PlannedRequest[] {
+  return needs.flows.flatMap(({ listing: thing, verb }) => {
+    const listing = thing && plans.get(thing);
+    if (!listing || isOfShop(needs)) return [];
+    const others = [...plans.values()];
+    const { sourceSpan } = listing;
+    const request =
+      sourceSpan && requestFlow({ listing, verb, sourceSpan, hasPayment: needs.isPaid, isPrintable: needs.isPrinted, others });
+    if (!request) return [];
+    listing.details.push(...request.listingDetails);
+    plans.set({ ...thing, singular: request.entity.singular }, request.entity);
+    return [request];
+  });
+}
+
+const isOfShop = ({ flows }: Needs): boolean =>
+  flows.some(({ listing, verb }) => listing !== null && isOfGoods(listing) && ['buy', 'purchase', 'order'].includes(verb));
 
 const openingTokens = 24;
 
@@ -51,15 +84,19 @@ export function useFunctions({
 }): void {
   planned.splice(0, planned.length, ...plans.values());
   for (const span of needs.spans) evidence.use(span);
-  const isOfShop = needs.flows.some(
-    ({ listing, verb }) => listing && isOfGoods(listing) && ['buy', 'purchase', 'order'].includes(verb),
-  );
   const [flow] = needs.flows;
   if (needs.flows.length > 0)
     for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
       if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
-  if (isOfShop && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
+  if (isOfShop(needs) && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
   if (reading.tokens.length === 0) planned.splice(0);
+}
+
+/** Whether people add rows of their own: requests, and what the prompt has users share. */
+export function isUsers(asking: PlannedFunctions | null, plan: PlannedEntity): boolean {
+  if (asking?.requests.some(({ entity }) => entity === plan)) return true;
+  const [thing] = [...(asking?.plans ?? [])].find(([, one]) => one === plan) ?? [];
+  return thing?.done.some(({ act, actor }) => act === 'make' && actor === 'user') === true;
 }
 
 /** A kind that its opening names, or that most of the prompt speaks of. */
