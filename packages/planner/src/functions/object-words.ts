@@ -13,7 +13,7 @@ performance behavior behaviour metric figure name metrics summary update change 
 /** Alone they are no rows. */
 export const abstract = new Set([
   ...aspects,
-  ...split(`subscription comment rating like vote reply notification attraction us contact phone-number system design operation website site platform app application time value item solution-provider preference notification account navigation step end login
+  ...split(`seat confirmation device link mode understand subscription comment rating like vote reply notification attraction us contact phone-number system design operation website site platform app application time value item solution-provider preference notification account navigation step end login
 registration payment checkout cart fee cost amount total freight balance method experience quality service-quality language device screen size format way
 functionality capability homepage home logout password username email e-mail sms phone number point of interest interest criterion criteria keyword term word name title
 help support guidance assistance access security privacy permission role right authority backend frontend algorithm logic model learning feedback-form search filter

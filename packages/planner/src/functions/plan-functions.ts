@@ -30,7 +30,7 @@ export interface PlannedFunctions {
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
 export function functionsToPlan(reading: Reading, { features }: Catalogue, isSite: boolean): PlannedFunctions | null {
-  const needs = needsOf(reading);
+  const needs = isOfChatbot(reading) ? null : needsOf(reading);
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
@@ -40,7 +40,10 @@ export function functionsToPlan(reading: Reading, { features }: Catalogue, isSit
   return plans.size > 0 ? { needs, plans, requests } : null;
 }
 
-/** The services of a firm's site are told on a page of their own, unless people ask for them there. */
+/** What a chatbot does is in its answers. */
+const isOfChatbot = ({ tokens }: Reading) => tokens.slice(0, openingTokens).some(({ lemma }) => lemma === 'chatbot');
+
+/** The services of a firm's site have a page of their own, unless people ask for them there. */
 function isPartOfSite({ tokens }: Reading, { noun, done }: Thing): boolean {
   const isShown = done.every(({ act }) => act === null || act === 'see');
   const isPart = (at: number) => [partPhrases, namedPartPhrases].some((phrases) => phrases.at(tokens, at)?.to === noun.to);
@@ -115,6 +118,8 @@ export const pagesOf = (asking: PlannedFunctions | null): NamedPage[] =>
 /** The lists, in the order of mention; each remembers its thing. */
 export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, PlannedEntity> {
   const plans = new Map<Thing, PlannedEntity>();
+  // Who opens a dashboard keeps its figures.
+  const isDashboard = reading.tokens.slice(0, openingTokens).some(({ lemma }) => lemma === 'dashboard');
   for (const thing of needs.things) {
     const others = [...plans.values()];
     const known = knownOf(reading, thing);
@@ -126,8 +131,8 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     if (/\bdata$/.test(plan.plural) || plan.plural.endsWith(' datas')) plan.plural = plan.singular;
     plan.details.push(...detailsOf(reading, thing));
     if (!plan.known) plan.details.push(...usualDetails(thing, needs, plan));
-    plan.access = accessOf(thing, needs);
-    if (!plan.access) delete plan.access;
+    const access = isDashboard ? undefined : accessOf(thing, needs);
+    if (access) plan.access = access;
     plans.set(thing, plan);
   }
   return plans;

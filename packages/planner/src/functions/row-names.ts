@@ -1,7 +1,7 @@
 /** The rows that a noun phrase speaks of: `room` of "available room information". */
 import type { Noun } from '../brief/shape.ts';
 import { rowWords } from '../lexicon/requirement-words.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
+import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { abstract, aspects, emptyModifiers, ofPayment, sameAs } from './object-words.ts';
 import { actOfVerb } from './verbs.ts';
@@ -15,7 +15,8 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
   while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
   const kept = words.slice(0, end);
   kept.push(...(sameAs.get(kept.pop() ?? '') ?? words[end - 1] ?? '').split(' '));
-  const last = kept.at(-1) ?? '';
+  const last = singularOf(kept.pop() ?? '');
+  kept.push(last);
   const isCut = end < words.length || aspects.has(tokens[noun.to]?.lower ?? '') || rowWords.has(tokens[noun.to]?.lower ?? '');
   const isRows =
     /^[a-z][a-z'’-]+$/.test(last) &&
