@@ -1,25 +1,31 @@
 import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts';
 import { Button } from '../../design/button.tsx';
+import { Tag } from '../../design/surface.tsx';
 import { type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
+import { formatValue } from '../charts/charts.tsx';
+import { bestOf, betterOf, type Line } from './figures.ts';
 
-interface Props {
+export interface Compared {
   c: Ctx;
   entity: Entity;
-  /** What can be chosen. */
-  offered: Row[];
   /** What is compared. */
   rows: Row[];
   related: Related;
+  /** What belongs to the rows. */
+  lines: Line[];
+}
+
+interface Props extends Compared {
+  /** What can be chosen. */
+  offered: Row[];
 }
 
 const measured = ['integer', 'decimal', 'money', 'rating', 'votes'];
 
-export function Comparison({ c, entity, offered, rows, related }: Props) {
+export function Comparison({ offered, ...compared }: Props) {
+  const { entity, rows } = compared;
   const chosen = new Set(rows.map(({ id }) => id));
-  const fields = entity.fields.filter(
-    ({ id, type }) => id !== entity.titleField && type.kind !== 'file' && rows.some(({ values }) => isGiven(values[id])),
-  );
   return (
     <div class="compare">
       <form method="get" action={entity.path ?? '/'} class="compare-choice">
@@ -35,49 +41,87 @@ export function Comparison({ c, entity, offered, rows, related }: Props) {
         </fieldset>
         <Button>Compare</Button>
       </form>
-      <div class="compare-scroll">
-        <table class="compare-table">
-          <thead>
-            <tr>
-              <td />
-              {rows.map((row) => (
-                <th scope="col">
-                  <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
+      <ComparisonTable {...compared} />
+    </div>
+  );
+}
+
+export function ComparisonTable({ c, entity, rows, related, lines }: Compared) {
+  const { reader } = c.get('visitor');
+  const fields = entity.fields.filter(
+    ({ id, type }) => id !== entity.titleField && type.kind !== 'file' && rows.some(({ values }) => isGiven(values[id])),
+  );
+  return (
+    <div class="compare-scroll">
+      <table class="compare-table">
+        <thead>
+          <tr>
+            <td />
+            {rows.map((row) => (
+              <th scope="col">
+                <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => {
+            const values = numbersOf(field, rows);
+            const best = bestOf(values, betterOf(field.label, field.type.kind));
+            return (
               <tr>
                 <th scope="row">{field.label}</th>
-                {rows.map((row) => (
+                {rows.map((row, at) => (
                   <td>
-                    <Shown
-                      entity={entity}
-                      field={field}
-                      value={row.values[field.id] ?? null}
-                      reader={c.get('visitor').reader}
-                      related={related}
-                    />
-                    <Bar field={field} row={row} rows={rows} name={titleOf(entity, row)} />
+                    <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
+                    <Best is={best.has(at)} />
+                    <Bar values={values} at={at} name={`${titleOf(entity, row)}, ${field.label}`} />
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            );
+          })}
+          {lines.map(({ label, unit, values, better }) => {
+            const best = bestOf(values, better);
+            return (
+              <tr>
+                <th scope="row">{label}</th>
+                {rows.map((row, at) => (
+                  <td>
+                    <span class="number">{formatValue(reader, values[at] ?? 0, unit)}</span>
+                    <Best is={best.has(at)} />
+                    <Bar values={values} at={at} name={`${titleOf(entity, row)}, ${label}`} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 }
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
+/** The numbers of a field that are compared by their size; all null for any other. */
+export function numbersOf({ id, type }: Field, rows: Row[]): (number | null)[] {
+  return rows.map(({ values }) => (measured.includes(type.kind) && isGiven(values[id]) ? Number(values[id]) : null));
+}
+
+function Best({ is }: { is: boolean }) {
+  return is ? (
+    <span class="compare-best">
+      {' '}
+      <Tag tone="success">Best</Tag>
+    </span>
+  ) : null;
+}
+
 /** The share of the largest of the compared values. */
-function Bar({ field, row, rows, name }: { field: Field; row: Row; rows: Row[]; name: string }) {
-  const value = row.values[field.id];
-  const most = Math.max(...rows.map(({ values }) => Number(values[field.id] ?? 0)));
-  if (!measured.includes(field.type.kind) || !isGiven(value) || most <= 0) return null;
-  return <progress max={most} value={Math.max(0, Number(value))} aria-label={`${name}, ${field.label}`} />;
+function Bar({ values, at, name }: { values: (number | null)[]; at: number; name: string }) {
+  const value = values[at] ?? null;
+  const most = Math.max(0, ...values.map((one) => one ?? 0));
+  if (value === null || most <= 0) return null;
+  return <progress max={most} value={Math.max(0, value)} aria-label={name} />;
 }
