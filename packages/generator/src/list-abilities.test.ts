@@ -16,6 +16,7 @@ test('abilities of lists work next to each other, and pass their checks', async 
       ...todo.pages,
       ...entities.map(({ id, slug }) => ({ kind: 'entity' as const, entity: id, title: slug, path: `/${slug}` })),
       { kind: 'tool', tool: 'reports', title: 'Reports', path: '/reports' },
+      { kind: 'tool', tool: 'compare', title: 'Compare', path: '/compare' },
     ],
     features: [...todo.features, ...added.map((one) => one.feature), { id: 'reports', parameters: { presets: [] } }],
   };
