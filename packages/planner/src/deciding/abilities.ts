@@ -1,9 +1,10 @@
 /** Abilities that lists have by what they store: invoice lines add up, meals make a week. */
 import type { AbilityId, Entity, Field, FieldKind } from '@davit/blueprint';
+import { comparedEntity } from '../functions/compare.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 
-interface Parts extends DataParts, Pick<Draft, 'requested'> {
+interface Parts extends DataParts, Pick<Draft, 'requested' | 'reading'> {
   /** The entity planned under one of these keys of the lexicon, unless only the owner reads it. */
   of(...keys: string[]): Entity | undefined;
   /** The same, even if only the owner reads it. */
@@ -178,8 +179,12 @@ function survey({ of, any }: Parts): Found {
   return { entity: parent, parameters };
 }
 
-function compare({ of, entities, requested }: Parts): Found {
-  const asked = requested.wanted.has('compare') ? entities.find(({ access }) => access?.reading !== 'owner') : undefined;
+const wordsBehind = 6;
+
+function compare({ of, entities, requested, reading }: Parts): Found {
+  const wish = requested.wanted.get('compare');
+  const named = wish ? reading.tokens.slice(wish.to, wish.to + wordsBehind).map(({ lower }) => lower) : [];
+  const asked = wish ? comparedEntity(entities, named) : null;
   const entity = of('comparedProduct') ?? asked;
   return entity ? { entity, parameters: { entity: entity.id } } : null;
 }
@@ -213,7 +218,7 @@ export function shapeAbilities(draft: Draft, parts: DataParts): DataParts {
       return entity?.access?.reading === 'owner' ? undefined : entity;
     };
     const isOffered = draft.catalogue.features.has(id) && !draft.requested.refused.has(id);
-    const found = isOffered ? find({ ...shaped, of, any, requested: draft.requested }) : null;
+    const found = isOffered ? find({ ...shaped, of, any, requested: draft.requested, reading: draft.reading }) : null;
     if (!found) continue;
     draft.evidence.because(`features.${id}`, draft.planned.find((plan) => plan.id === found.entity.id)?.sourceSpan ?? null);
     const others = features.filter((feature) => feature.id !== id);

@@ -66,7 +66,9 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   const isLent = ['calculator', 'timer'].includes(last?.lemma ?? '') && last?.lower !== last?.lemma;
   if (isFee || isLent) return true;
   if (to - from > 1 || !word || word.lower !== word.lemma || !partsOfThings.has(word.lower)) return false;
-  const isNoun = before?.kind === 'word' && before.clause === word.clause && !stopWords.has(before.lower);
+  // A "downloadable report" is one, a "crash report" is a thing.
+  const isDescribed = word.lower === 'report' && /(able|ible|ed|ive|al)$/.test(before?.lower ?? '');
+  const isNoun = before?.kind === 'word' && before.clause === word.clause && !stopWords.has(before.lower) && !isDescribed;
   return next?.lower === 'number' || (isNoun && next?.kind !== 'word');
 }
 

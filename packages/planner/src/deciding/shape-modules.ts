@@ -1,4 +1,5 @@
-import type { ChatParameters, Page, SignUpParameters } from '@davit/blueprint';
+import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/blueprint';
+import { comparePage } from '../functions/compare.ts';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
 import { shapeRequests } from '../functions/shape-requests.ts';
@@ -77,7 +78,7 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return [...withToolPages(shown, parts), ...reportPages(draft, parts)].map((page) => {
+  return [...withToolPages(shown, parts), ...figurePages(draft, parts)].map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
@@ -88,11 +89,17 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
   });
 }
 
-function reportPages({ reading, requested }: Draft, { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
-  if (!features.some(({ id }) => id === 'reports')) return [];
+/** Pages that compare and count, behind the lists. */
+function figurePages({ reading, requested }: Draft, { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
+  const has = (id: FeatureId) => features.some((feature) => feature.id === id);
   const isTaken = entities.some(({ slug }) => slug === 'reports');
   const title = reportTitle(reading, requested.wanted.get('reports') ?? null);
-  return [{ kind: 'tool', tool: 'reports', title, path: isTaken ? '/all-reports' : '/reports' }];
+  return [
+    ...(has('compare') && requested.wanted.has('compare') ? [comparePage(entities)] : []),
+    ...(has('reports')
+      ? [{ kind: 'tool' as const, tool: 'reports' as const, title, path: isTaken ? '/all-reports' : '/reports' }]
+      : []),
+  ];
 }
 
 export const isForMembers = (entities: DataParts['entities'], id: string) =>

@@ -54,7 +54,8 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
   pricing:
     'pricing, price list, pricing table, pricing plans, prices section, our prices, price table, pricing section, rates page',
   'qr-code': 'qr code, qr codes, qr, qrcode',
-  compare: 'side by side, compare them, next to each other',
+  compare:
+    'side by side, compare them, next to each other, compare, compares, comparing, comparison, comparisons, comparative analysis',
   streaks: 'streak, streaks, daily streak, chain, in a row',
   schedule:
     'every hour, hourly, every day at, nightly, every night, each night, daily at, every minute, cron, cron job, every week at, every monday, scheduled job, background job, every morning, every 5 minutes, every 10 minutes, every 15 minutes, every 30 minutes, runs every, periodically, weekly email, once a day, schedule job',
