@@ -2,7 +2,14 @@
 import { headOf } from '../brief/nouns.ts';
 import type { Noun } from '../brief/shape.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
-import { roleNouns } from '../lexicon/people-words.ts';
+import {
+  commonActors,
+  everybodyWords,
+  inChargeWords,
+  organizationWords,
+  roleNouns,
+  soundsLikePerson,
+} from '../lexicon/people-words.ts';
 import type { Actor } from './shape.ts';
 
 const ofApp = new Set(
@@ -10,16 +17,8 @@ const ofApp = new Set(
     ' ',
   ),
 );
-const running = new Set(
-  'admin administrator manager moderator backend backoffice background management owner operator staff end side'.split(' '),
-);
-const everybody = new Set(
-  'user visitor people customer client guest member everyone anyone person they it reader shopper consumer'.split(' '),
-);
-
-const groups = new Set(
-  'organization organisation company business institution merchant school team club agency brand enterprise'.split(' '),
-);
+const running = new Set('backend backoffice background management end side'.split(' '));
+const alsoPeople = new Set('guide chef cook host courier pilot nurse judge artist'.split(' '));
 const ofThings = new Set(
   'player slider server browser controller computer printer reader sensor calendar chapter folder'.split(' '),
 );
@@ -29,9 +28,10 @@ export const isOfApp = ({ singular }: Noun): boolean => ofApp.has(headOf(singula
 export function actorOf(noun: Noun | null): Actor {
   if (!noun) return 'user';
   const head = headOf(noun.singular);
-  if (running.has(head)) return 'admin';
-  if (everybody.has(head)) return 'user';
+  if (inChargeWords.has(head) || running.has(head)) return 'admin';
+  if (everybodyWords.has(head) || commonActors.has(head)) return 'user';
   if (ofApp.has(head)) return 'app';
-  const isPerson = isOfPeople(head) || roleNouns.has(head) || groups.has(head) || /.{3}(er|or|ian|ist|ant|ee)$/.test(head);
+  const isPerson =
+    isOfPeople(head) || roleNouns.has(head) || organizationWords.has(head) || soundsLikePerson(head) || alsoPeople.has(head);
   return isPerson && !ofThings.has(head) ? noun.singular : 'app';
 }

@@ -185,11 +185,8 @@ const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });
 function isInput(reading: Reading, { verb, object, actor }: AskedFunction, needs: Needs): boolean {
   if (!verb || !object || !entering.has(verb) || actor === 'app' || actor === 'admin') return false;
   if (needs.things.some(({ singular }) => isSameName(singular, object.singular))) return false;
-  return (
-    entryOf(reading, object) === null ||
-    fieldPhrases.at(reading.tokens, object.from)?.to === object.to ||
-    ['input', 'enter', 'fill'].includes(verb)
-  );
+  const isChosen = ['select', 'choose', 'set', 'complete'].includes(verb);
+  return !isChosen || entryOf(reading, object) === null || fieldPhrases.at(reading.tokens, object.from)?.to === object.to;
 }
 
 /** The companies of "financial data from each company". */

@@ -1,16 +1,21 @@
 /** The rows that a noun phrase speaks of: `room` of "available room information". */
 import type { Noun } from '../brief/shape.ts';
-import { rowWords } from '../lexicon/requirement-words.ts';
+import { entityPhrases } from '../lexicon/entities.ts';
+import { determiners, rowWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
-import { abstract, aspects, emptyModifiers, ofPayment, sameAs } from './object-words.ts';
+import { abstract, aspects, emptyModifiers, ofPayment, requestNouns, sameAs } from './object-words.ts';
 import { actOfVerb } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
 export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
   const words = noun.singular
     .split(' ')
-    .filter((word, at, all) => at === all.length - 1 || !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word)));
+    .filter(
+      (word, at, all) =>
+        at === all.length - 1 ||
+        !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word) || /.ly$/.test(word) || determiners.has(word)),
+    );
   let end = words.length;
   while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
   const kept = words.slice(0, end);
@@ -21,15 +26,23 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
   const isRows =
     /^[a-z][a-z'’-]+$/.test(last) &&
     !(kept.length === 1 && abstract.has(last)) &&
-    !(isCut && describing.test(last)) &&
-    !(isCut && partsOfSpeech(last).get(last) === 'other') &&
+    !(isCut && describing.test(last) && !requestNouns.has(last)) &&
+    isNoun(tokens, noun, last, isCut) &&
     !kept.includes('frequently') &&
     !ofPayment.has(kept[0] ?? '') &&
     !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
   return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
 }
 
-const notInNames = new Set(['the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
+/** The lexicon's rows, or an English noun: no "them", "old" or "detect". */
+function isNoun(tokens: Reading['tokens'], { from, to }: Noun, last: string, isCut: boolean): boolean {
+  for (let at = from; at < to; at += 1) if (entityPhrases.at(tokens, at) !== null) return true;
+  const part = partsOfSpeech(last).get(last);
+  const isMany = tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+  return part === 'noun' || (part === undefined && !isCut) || (isMany && part !== 'other' && !last.endsWith('ing'));
+}
+
+const notInNames = new Set(['them', 'they', 'it', 'others', 'the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
 
 /** The resolve of "help resolve issues", which is no noun. */
 const isOnlyVerb = (word: string) => actOfVerb(word) !== null && partsOfSpeech(word).get(word) === 'verb';
