@@ -31,4 +31,5 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'comments',
   'schedule',
   'gallery',
+  'board-game',
 ]);

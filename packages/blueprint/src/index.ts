@@ -2,7 +2,15 @@ export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';
 export { currentBlueprint } from './formats/current-blueprint.ts';
-export { ownRoutes, reservedEntities, reservedFields, reservedSlugs, reservedWords, routesOfJobs } from './reserved-names.ts';
+export {
+  ownRoutes,
+  reservedEntities,
+  reservedFields,
+  reservedSlugs,
+  reservedWords,
+  routesOfBoardGames,
+  routesOfJobs,
+} from './reserved-names.ts';
 export { fitsField, isFillFitting } from './sample-values.ts';
 export { specOf } from './spec-of.ts';
 export { problemsIn } from './validate-blueprint.ts';

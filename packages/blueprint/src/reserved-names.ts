@@ -14,8 +14,8 @@ infinity nan`),
 
 /** What modules of an app keep beside its entities: the tables of accounts, carts, votes. */
 const tablesOfModules =
-  listed(`appAccount appSession appLink apiKey askedQuestion cardReview checkout contactMessage dayTick expenseShare jobRun linkClicks orderLine ownSignUp pageCheck
-pageDay placeClock pollVote readingSource rowComment rowVote runningClock siteText stateChange surveyAnswer watchedPage`);
+  listed(`appAccount appSession appLink apiKey askedQuestion boardMatch boardSeat cardReview checkout contactMessage dayTick expenseShare jobRun linkClicks orderLine
+ownSignUp pageCheck pageDay placeClock pollVote readingSource rowComment rowVote runningClock siteText stateChange surveyAnswer watchedPage`);
 
 /** What an entity is not called: tables of modules, and names that would make the code about it hard to read. */
 export const reservedEntities = new Set([
@@ -38,10 +38,14 @@ export const ownRoutes = new Set(
 /** The same, but for the pages of a job that runs on a schedule. */
 export const routesOfJobs = new Set(listed('job-runs watched-pages'));
 
+/** The same, but for the games of a board game. */
+export const routesOfBoardGames = new Set(listed('play'));
+
 /** First parts of addresses that do not belong to a list: those of an app, and those that one of its pages or a server before it may have. */
 export const reservedSlugs = new Set([
   ...ownRoutes,
   ...routesOfJobs,
+  ...routesOfBoardGames,
   ...listed(`about admin assets contact design docs export favicon health healthz login logout new openapi owner public readyz robots search sign-in sitemap
 static`),
 ]);

@@ -84,6 +84,7 @@ export const featureIds = [
   'settle-up',
   'reports',
   'live-readings',
+  'board-game',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

@@ -3,6 +3,7 @@
  * version: its rows are still found, copied and erased.
  */
 import type { Entity } from '../data/entity.ts';
+import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { cardReview } from './flashcards/reviews.ts';
@@ -15,6 +16,7 @@ import { rowVote } from './votes/vote.ts';
 
 export const featureTables: readonly Entity[] = [
   askedQuestion,
+  boardSeat,
   cardReview,
   checkout,
   dayTick,

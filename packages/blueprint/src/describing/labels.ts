@@ -46,6 +46,7 @@ export const featureLabels: Record<FeatureId, string> = {
   'settle-up': 'Settling up',
   reports: 'Reports',
   'live-readings': 'Live readings',
+  'board-game': 'Board game for two',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { abilityParameters } from './abilities.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
-import { GameParameters, QuizParameters } from './games.ts';
+import { BoardGameParameters, GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 import { RequestsParameters } from './requests.ts';
 
@@ -211,6 +211,7 @@ export const featureParameters = {
   'settle-up': SettleUpParameters,
   reports: ReportsParameters,
   'live-readings': LiveReadingsParameters,
+  'board-game': BoardGameParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -24,6 +24,10 @@ export const GameParameters = Type.Object(
 );
 export type GameParameters = Static<typeof GameParameters>;
 
+/** A game for two, against the computer, on one screen or online; games are stored. */
+export const BoardGameParameters = Type.Object({ game: Type.Enum(['chess']) }, closed);
+export type BoardGameParameters = Static<typeof BoardGameParameters>;
+
 /** Field names are those of `entity`, the list of questions. */
 export const QuizParameters = Type.Object(
   {

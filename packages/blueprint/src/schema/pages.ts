@@ -114,6 +114,7 @@ export const Page = Type.Union([
         'calculator',
         'timer',
         'game',
+        'board-game',
         'quiz',
         'streaks',
         'flashcards',

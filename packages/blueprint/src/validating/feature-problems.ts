@@ -215,6 +215,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   'settle-up': settleUp,
   reports,
   'live-readings': liveReadings,
+  'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
     ...wanted(blueprint, entity, question, ['text', 'long-text'], `${at}/question`),

@@ -1,5 +1,5 @@
 import type { Blueprint, Entity, Feature, FieldKind, Overview, Page, Section } from '../blueprint.ts';
-import { ownRoutes, routesOfJobs } from '../reserved-names.ts';
+import { ownRoutes, routesOfBoardGames, routesOfJobs } from '../reserved-names.ts';
 import { entityIds, entityOf, fieldsOf } from './names.ts';
 import { listed, type Problem, problem, repeated, useOneOf } from './problem.ts';
 
@@ -56,7 +56,7 @@ function pageProblems(page: Page, blueprint: Blueprint, at: string): Problem[] {
 }
 
 /** No page hides what the app answers there by itself, or the rows of a list that is another's. */
-function addressProblems(page: Page, { entities }: Blueprint, at: string): Problem[] {
+function addressProblems(page: Page, { entities, features }: Blueprint, at: string): Problem[] {
   const first = page.path.slice(1);
   const owner = entities.find(({ slug }) => slug === first);
   const isOwnRows = page.kind === 'entity' && page.entity === owner?.id;
@@ -65,6 +65,9 @@ function addressProblems(page: Page, { entities }: Blueprint, at: string): Probl
     ...(ownRoutes.has(first) ? [problem(`${at}/path`, `every app uses ${page.path} itself`, other)] : []),
     ...(owner && !isOwnRows ? [problem(`${at}/path`, `the rows of ${owner.id} are at ${page.path}`, other)] : []),
     ...(routesOfJobs.has(first) && !isOfJob(page) ? [problem(`${at}/path`, `a scheduled job uses ${page.path}`, other)] : []),
+    ...(routesOfBoardGames.has(first) && features.some(({ id }) => id === 'board-game')
+      ? [problem(`${at}/path`, `the games are at ${page.path}`, other)]
+      : []),
   ];
 }
 

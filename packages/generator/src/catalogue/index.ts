@@ -5,6 +5,7 @@ import { accounts } from './accounts/module.ts';
 import { base } from './base/module.ts';
 import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
+import { boardGames } from './board-games/module.ts';
 import { booking } from './booking/module.ts';
 import { budgets } from './budgets/module.ts';
 import { calendar } from './calendar/module.ts';
@@ -63,6 +64,7 @@ export const catalogue: CatalogueModule[] = [
   tools,
   utilities,
   games,
+  boardGames,
   quiz,
   streaks,
   flashcards,

@@ -45,6 +45,24 @@ export const toolKinds: Archetype[] = [
     ['disc golf scores'],
   ),
   toolKind(
+    'Chess',
+    'chess:4, chess game:6, play chess:7, online chess:6, chess online:6, chess app:5, chess application:5, chess web:4, chess website:4, checkmate:5, checkers:-3, king and queen:2, pawn:3, knight:2, bishop:3, rook:3, castling:5, legal move:3, move a piece:3, moving piece:3, move piece:3, undo move:3, undo a move:3, resign:3, resignation:2, board theme:3, difficulty level:2, difficulty:1, opponent:2, computer:1, against the computer:2, two player:2, join a game:2, join game:2, new game:2, existing game:1, game history:1, multiplayer:2, game:1, play:1, friend:1, link:0.5, draw:1, club:-9, tournament:-9, pairing:-4, lesson:-6, tutor:-5, coach:-5, puzzle:-5, problem:-3, opening book:-5, opening repertoire:-6, result:-4, rating:-3, elo:-4, clock:-6, timer:-6, blitz:-3, member:-4, collection:-5, shop:-5, sell:-5, order:-4, league:-7, ladder:-4, diary:-4, log:-4, record:-4, team:-4, blog:-6, news:-4, course:-5, school:-4, event:-4',
+    [
+      'a chess game',
+      'play chess against the computer with three levels of difficulty',
+      'chess with a friend online by a link, with legal moves and resigning',
+      'a web app where two people move pawns, knights and bishops until checkmate, with undo and resign',
+    ],
+    [
+      'chess club with members and pairings',
+      'results of our chess tournament',
+      'chess lessons with a coach to book',
+      'two chess clocks that players tap',
+      'chess puzzles of the week with solutions',
+      'a shop for chess boards',
+    ],
+  ),
+  toolKind(
     'Hangman',
     'hangman:7, hang man:7, guess the word:5, guess:2, letter:2, secret word:4, gallows:5, wrong guess:4, game:2, blank:1, alphabet:2, spelling:1, play:1, cover letter:-5, newsletter:-5, guess letter:4, guess a letter:5, hidden word:4, misses:2, tries:1, riddle:1, word game:3',
     ['guess the secret word letter by letter before too many wrong guesses'],

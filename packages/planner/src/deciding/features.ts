@@ -235,6 +235,7 @@ const listedAlready = new Set<FeatureId>([
   'calculator',
   'timer',
   'game',
+  'board-game',
   'streaks',
   'reports',
   'compare',

@@ -53,7 +53,7 @@ export function decideGoal(
     null;
   const goal = (type: GoalType, sourceSpan: Span | null): Goal => ({ type, sourceSpan, business, tool });
 
-  const isGame = tool?.value.feature === 'game';
+  const isGame = tool?.value.feature === 'game' || tool?.value.feature === 'board-game';
   const isSiteOf = business !== null && (siteInHead(reading, head) !== null || !overlaps(tool ?? business, head));
   const isHead = tool !== null && head !== null && tool.from < head.to && head.to <= tool.to;
   if (isGame && (!keepsSomething || isHead) && !isSiteOf) return goal('tool', tool);

@@ -1,4 +1,4 @@
-import { type Page, type TimerParameters, utilityIds } from '@davit/blueprint';
+import { type FeatureId, type Page, type TimerParameters, utilityIds } from '@davit/blueprint';
 import type { ToolEntry } from '../lexicon/shape.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import type { Match } from '../reading/phrases.ts';
@@ -19,11 +19,14 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const { feature, tagline } = tool.value;
   const timer = feature === 'timer' ? withNumbersOf(reading, tool.value.parameters as unknown as TimerParameters) : null;
   const parameters = timer ? { ...timer.parameters } : tool.value.parameters;
+  const covered = new Set(tool.value.covers?.split(' '));
+  for (const [at, { lemma }] of reading.tokens.entries()) if (covered.has(lemma)) evidence.use({ from: at, to: at + 1 });
   for (const span of timer?.sourceSpans ?? []) evidence.use(span);
   const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.sourceSpan);
   if (feature === 'timer' && reading.date) evidence.use(reading.date);
+  for (const id of broughtBy[feature] ?? []) draft.requested.wanted.delete(id);
   for (const [id, words] of draft.requested.wanted) if (!draft.catalogue.features.has(id)) draft.notMade.set(nameOf(id), words);
   const currency = feature === 'calculator' && reading.currency ? { currency: draft.currency } : {};
   const features: Decided['features'] = [{ id: feature, parameters: { ...parameters, ...currency } }];
@@ -42,7 +45,7 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
     name,
     tagline,
     goalType: 'tool',
-    layout: 'tool',
+    layout: feature === 'board-game' ? 'listing' : 'tool',
     theme: decideTheme(reading, usualLook, evidence),
     entities: [],
     features,
@@ -50,6 +53,9 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
     content: { samples: {}, footer: '' },
   };
 }
+
+/** Requests that a tool meets by itself: games for two are live, and have statistics. */
+const broughtBy: Partial<Record<FeatureId, FeatureId[]>> = { 'board-game': ['game', 'realtime', 'charts'] };
 
 /** "a password generator, a word counter and a metronome": each has a page. */
 function otherUtilities({ reading }: Draft, { value: first }: Match<ToolEntry>) {

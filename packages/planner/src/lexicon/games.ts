@@ -38,6 +38,17 @@ export const games: ToolEntry[] = [
     'Hangman',
     'Guess the word before six mistakes.',
   ),
+  {
+    says: 'chess game, game of chess, chess app, chess application, chess web application, chess web app, chess website, online chess, chess online, chess board game, chess against the computer, chess against a computer, multiplayer chess, two player chess, chess for two'.split(
+      ', ',
+    ),
+    feature: 'board-game',
+    name: 'Chess',
+    tagline: 'Against the computer, for two on one screen, or online by a link.',
+    parameters: { game: 'chess' },
+    covers:
+      'game player board piece move legal undo take back resign draw offer join exist existing create new open link online theme difficulty level easy medium hard computer history statistic stats opponent friend two screen play castle castling promotion checkmate capture captured win won lose lost',
+  },
   game('minesweeper', 'minesweeper, minesweeper game, mine sweeper', 'Minesweeper', 'Open every place but the mines.'),
   game(
     'typing',

@@ -92,10 +92,12 @@ export interface Area {
 export interface ToolEntry {
   says: string[];
   /** Its feature, with parameters. */
-  feature: 'calculator' | 'timer' | 'game' | UtilityId;
+  feature: 'calculator' | 'timer' | 'game' | 'board-game' | UtilityId;
   name: string;
   tagline: string;
   parameters: Record<string, unknown>;
+  /** Words for what it does anyway: they were understood. */
+  covers?: string;
 }
 
 const plain = (label: string, type: FieldSpec['type'], help = ''): FieldSpec => ({ label, type, required: false, help });

@@ -26,9 +26,10 @@ export const realtime: CatalogueModule = {
 
 const addedIn = (blueprint: Blueprint) => liveEntities(blueprint).filter((id) => isAddable(blueprint, id));
 
-/** A chat is always live. */
+/** A chat is always live, and so are games for two. */
 function liveEntities(blueprint: Blueprint): string[] {
   const parameters = parametersOf(blueprint, 'realtime');
   const room = roomOf(blueprint);
-  return [...new Set([...(parameters?.entities ?? []), ...(room ? [room.entity] : [])])];
+  const matches = parametersOf(blueprint, 'board-game') ? ['boardMatch'] : [];
+  return [...new Set([...(parameters?.entities ?? []), ...(room ? [room.entity] : []), ...matches])];
 }

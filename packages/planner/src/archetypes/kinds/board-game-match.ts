@@ -5,7 +5,7 @@ import type { Archetype } from '../shape.ts';
 export const boardGameMatch: Archetype = {
   id: 'board game match',
   words:
-    'tic tac toe:5, connect four:5, chess game:4, chess:2, club:-3, pairing:-4, ladder:-3, checkers:4, reversi:5, backgammon:4, battleship:4, move:1, opponent:2, two player:2, player:1, game:1, against:1, turn:1',
+    'tic tac toe:5, connect four:5, club:-3, pairing:-4, ladder:-3, checkers:4, reversi:5, backgammon:4, battleship:4, move:1, opponent:2, two player:2, player:1, game:1, against:1, turn:1',
   entities: [
     {
       id: 'gameMatch',
@@ -30,6 +30,6 @@ export const boardGameMatch: Archetype = {
   instead: ['player', 'contestant'],
   ofGame: true,
   accent: '#7a4a2b',
-  wins: ['checkers', 'a chess game for two players', 'reversi'],
+  wins: ['checkers', 'reversi'],
   loses: ['chess club website', 'football matches of our league'],
 };
