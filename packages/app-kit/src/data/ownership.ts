@@ -73,7 +73,7 @@ export function claimNow({ owned, id }: Entity): Claim {
 
 /** The claim whose rows alone the visitor sees; null: everybody's. */
 export function seenClaim(entity: Entity): Claim | null {
-  return entity.readers === 'own' ? changedClaim(entity) : null;
+  return ['own', 'makers'].includes(entity.readers) ? changedClaim(entity) : null;
 }
 
 /** The claim whose rows alone the visitor may change; null: everybody's. */
@@ -118,6 +118,7 @@ function claimOf({ id }: Entity, requester: Requester | null): Claim {
   return { account: requester?.member?.id ?? null, browser: requester?.browser?.mark(`maker of ${id}`) ?? null };
 }
 
-function isTrusted({ isOwner, member }: Identity): boolean {
+/** May see and change the rows of all people: the owner, and people with a role. */
+export function isTrusted({ isOwner, member }: Identity): boolean {
   return isOwner || (member !== null && member.role !== '');
 }

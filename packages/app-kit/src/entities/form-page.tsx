@@ -9,6 +9,7 @@ import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { asTyped, Control } from './control.tsx';
+import type { NewForm } from './page-parts.ts';
 
 interface FormPageProps {
   c: Ctx;
@@ -23,22 +24,26 @@ interface FormPageProps {
   options: Map<string, Option[]>;
   /** Controls of other modules. */
   more: Child[];
+  /** How the form of a new row looks; null: as usual. */
+  look: NewForm | null;
 }
 
-export function FormPage({ c, entity, row, typed, given, errors, options, more }: FormPageProps) {
+export function FormPage({ c, entity, row, typed, given, errors, options, more, look }: FormPageProps) {
   const { reader } = c.get('visitor');
   const fields = formFields(entity, row);
-  const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
+  const title = row ? `Change ${titleOf(entity, row)}` : (look?.title ?? `New ${entity.singular}`);
   const held = (field: Field) => {
     if (typed) return typed[field.id] ?? '';
     if (row) return asTyped(field, row.values[field.id] ?? null, reader);
     if (entity.workflow?.field === field.id) return entity.workflow.states[0]?.id ?? '';
     return given[field.id] ?? typedDefault(field, c.get('context').now());
   };
+  const fixed = fields.filter(({ id }) => look?.fixed.includes(id));
   const hasFiles = fields.some(isUploaded);
   return (
     <>
       <PageHeading title={title} />
+      {look?.above}
       <form
         enctype={hasFiles ? 'multipart/form-data' : undefined}
         method="post"
@@ -48,12 +53,18 @@ export function FormPage({ c, entity, row, typed, given, errors, options, more }
       >
         <CsrfField c={c} />
         <ErrorSummary errors={errors} />
-        {fields.map((field) => (
-          <Control field={field} typed={held(field)} error={errors[field.id]} reader={reader} options={options.get(field.id)} />
+        {fixed.map((field) => (
+          <input type="hidden" name={field.id} value={held(field)} />
         ))}
+        {fields
+          .filter((field) => !fixed.includes(field))
+          .map((field) => (
+            <Control field={field} typed={held(field)} error={errors[field.id]} reader={reader} options={options.get(field.id)} />
+          ))}
         {more}
+        {look?.below}
         <div class="row-of-actions">
-          <Button kind="primary">{row ? 'Save changes' : `Add ${entity.singular}`}</Button>
+          <Button kind="primary">{row ? 'Save changes' : (look?.action ?? `Add ${entity.singular}`)}</Button>
           <ButtonLink kind="plain" href={row ? `/${entity.slug}/${row.id}` : (entity.path ?? '/')}>
             Cancel
           </ButtonLink>

@@ -22,7 +22,7 @@ import {
   pageSize,
   viewHref,
 } from './list-view.ts';
-import type { Display } from './page-parts.ts';
+import type { Display, ListWords } from './page-parts.ts';
 import { QuickAdd, quickFields } from './quick-add.tsx';
 import { pictureField, RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
@@ -50,6 +50,10 @@ export interface ListPageProps {
   shown: Child;
   /** Visitors read or browse it as a whole, without search or download. */
   isWhole: boolean;
+  /** The list's words for this visitor; null: as usual. */
+  words: ListWords | null;
+  /** A button at the end of a row; null: none. */
+  rowAction: ((row: Row) => Child) | null;
   /** Links next to the download. */
   links: { label: string; href: string; icon: IconName }[];
   /** The refused input of the quick form. */
@@ -60,29 +64,28 @@ export interface ListPageProps {
 export const maxRowsWithoutSearch = 8;
 
 export function ListPage(props: ListPageProps) {
-  const { c, entity, view, total, hasSamples, display, isWhole } = props;
+  const { c, entity, view, total, hasSamples, display, isWhole, words } = props;
   const { site } = c.get('context');
   const mayWrite = mayAdd(c, entity);
   const quick = mayWrite && quickFields(entity) !== null;
   return (
     <>
       <PageHeading
-        title={entity.title}
+        title={words?.title ?? entity.title}
         {...(entity.path === '/' ? { text: site.tagline } : {})}
         actions={
           mayWrite &&
           !quick && (
             <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
-              Add {entity.singular}
+              {words?.add ?? `Add ${entity.singular}`}
             </ButtonLink>
           )
         }
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       {hasSamples && <SamplesNotice c={c} entity={entity} />}
-      {(total > (feedText(entity) && !site.offersSearch ? maxRowsWithoutSearch : 0) || isNarrowed(view)) && !isWhole && (
-        <Finder {...props} />
-      )}
+      {(total > ((feedText(entity) && !site.offersSearch) || words?.isOwn ? maxRowsWithoutSearch : 0) || isNarrowed(view)) &&
+        !isWhole && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         <Displays {...props} />
         {!display && !isWhole && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}

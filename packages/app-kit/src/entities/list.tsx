@@ -10,9 +10,9 @@ import { today as dateOf } from '../web/reader.ts';
 import { seeOther } from '../web/redirect.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
-import { ListPage, maxRowsWithoutSearch } from './list-page.tsx';
+import { ListPage, type ListPageProps, maxRowsWithoutSearch } from './list-page.tsx';
 import { filterChoices, isNarrowed, isUsedByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
-import { displayOf, displaysOf, type PagePart, type PageParts } from './page-parts.ts';
+import { displayOf, displaysOf, type InList, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
 /** The list for its address; `refused` is the quick form's refused input. */
@@ -36,6 +36,7 @@ export async function answerList(
   const lastPage = Math.ceil(total / pageSize);
   if (!display && view.page > 1 && view.page > lastPage)
     return seeOther(c, viewHref(entity.path ?? '/', view, { page: lastPage }));
+  const inList = await inListBy(parts.of(entity.id), c, rows);
   const content = (
     <ListPage
       c={c}
@@ -48,18 +49,21 @@ export async function answerList(
       related={await relatedTo(store, entity, rows)}
       today={today}
       options={await relationOptions(store, entity)}
-      shaped={await shapedBy(parts.of(entity.id), c, rows)}
-      inList={await inListBy(parts.of(entity.id), c, rows)}
+      shaped={await shapedBy(parts.of(entity.id), c, rows, inList)}
+      inList={inList}
       displays={displays}
       display={display}
       shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
       isWhole={isWhole(c, entity, parts.of(entity.id), total) && !isNarrowed(view)}
+      words={wordsOf(parts.of(entity.id), c)}
+      rowAction={await rowActionBy(parts.of(entity.id), c, rows)}
       links={parts.of(entity.id).flatMap((part) => part.links?.(c) ?? [])}
       refused={refused}
     />
   );
   const width = display?.width ?? (isTicked(entity) || feedText(entity) ? 'narrow' : 'normal');
-  return page(c, { title: entity.title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
+  const title = wordsOf(parts.of(entity.id), c)?.title ?? entity.title;
+  return page(c, { title, width, islands: display?.islands ?? [] }, content, refused ? 422 : 200);
 }
 
 /** On a site, visitors read few rows and look at pictures as a whole; writers get search. */
@@ -70,14 +74,22 @@ function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): bool
   return (isOfSite || isOnWall) && !mayAdd(c, entity);
 }
 
-async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[]) {
-  return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows) : undefined;
+async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[], inList: InList) {
+  return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows, inList) : undefined;
 }
 
 /** The first part that renders a value wins. */
 async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
   const looks = await Promise.all(parts.map((part) => (rows.length > 0 ? part.inList?.(c, rows) : undefined)));
   return (field: Field, row: Row) => looks.map((look) => look?.(field, row) ?? null).find((look) => look !== null) ?? null;
+}
+
+const wordsOf = (parts: PagePart[], c: Ctx) => parts.find((part) => part.listWords)?.listWords?.(c) ?? null;
+
+/** Buttons of several parts stand side by side. */
+async function rowActionBy(parts: PagePart[], c: Ctx, rows: Row[]): Promise<ListPageProps['rowAction']> {
+  const actions = await Promise.all(parts.flatMap((part) => (rows.length > 0 ? (part.rowActions?.(c, rows) ?? []) : [])));
+  return actions.length === 0 ? null : (row) => actions.map((action) => action(row));
 }
 
 /** By field. */

@@ -12,35 +12,67 @@ import type { Ctx } from '../web/context.ts';
 import type { FilterChoice, ListView } from './list-view.ts';
 import type { Related } from './shown.tsx';
 
+export type InList = (field: Field, row: Row) => Child | null;
+
 export interface PagePart {
   /** Answers the list's address; null leaves it to the list. */
   listPage?(c: Ctx): Promise<Response | null>;
-  /** Rows in another form than a table. */
-  rows?(c: Ctx, rows: Row[]): Promise<Child>;
+  /** Rows in another form than a table; undefined: as usual. `inList` renders values as other parts do. */
+  rows?(c: Ctx, rows: Row[], inList: InList): Promise<Child | undefined>;
   /** The preview on a content page; by default a list of links. */
   firstRows?(c: Ctx, rows: Row[]): Promise<Child>;
   /** Visitors look at it like pictures on a wall, without search or download. */
   isLookedAt?: true;
   /** How the plain list renders values; null: the default. Called once for all rows on the page. */
-  inList?(c: Ctx, rows: Row[]): Promise<(field: Field, row: Row) => Child | null>;
+  inList?(c: Ctx, rows: Row[]): Promise<InList>;
   /** An alternative view of the list. */
   display?: Display;
   /** Links at the end of a list, next to the download. */
   links?(c: Ctx): { label: string; href: string; icon: IconName }[];
-  /** The complete page of a row, in place of its fields. */
-  row?(c: Ctx, row: Row, related: Related): Promise<Child>;
+  /** The title of the list for this visitor, and its button; null: as usual. */
+  listWords?(c: Ctx): ListWords | null;
+  /** A button at the end of each row of a list. Called once for all rows on the page. */
+  rowActions?(c: Ctx, rows: Row[]): Promise<(row: Row) => Child>;
+  /** The complete page of a row, in place of its fields; null: as usual. `isNarrow`: as wide as that. */
+  isNarrow?: true;
+  row?(c: Ctx, row: Row, related: Related): Promise<Child | null>;
+  /** Ids of entities whose rows this part shows on the page of the row they refer to. */
+  replaces?: string[];
   /** Content below a row's fields. */
   belowRow?(c: Ctx, row: Row): Promise<Child>;
   /** Whether people may comment on the row; only if every part of its page agrees. */
   takesComments?(row: Row): boolean;
   /** Initial values of a new row's form, by field. */
   given?(c: Ctx): Promise<Record<string, string>>;
+  /** How the form of a new row looks; `given` are its initial values, or the input of a refused form. */
+  form?(c: Ctx, given: Record<string, string>): Promise<NewForm>;
+  /** The message to who added a row; null: as usual. */
+  added?(c: Ctx, row: Row): Promise<string | null>;
   /** More controls in the form of a row; `row` null: a new one. `typed` is the input of a refused form. */
   inForm?(form: FormRequest): Promise<Child>;
   /** Stores the input of those controls with the row. Errors by control refuse all of it. */
   saveForm?(inside: Store, row: Row, typed: Record<string, string>, c: Ctx): Promise<Errors>;
   /** How a row's page renders a value; null: the default. */
   value?(field: Field, value: Value): Child | null;
+}
+
+export interface ListWords {
+  title: string;
+  add: string;
+  /** A short list has no search. */
+  isOwn: boolean;
+}
+
+export interface NewForm {
+  title: string;
+  /** The words of its button. */
+  action: string;
+  /** Fields with a given value that people do not choose here. */
+  fixed: string[];
+  /** Content above the form, and above its button. */
+  above: Child;
+  below: Child;
+  islands: string[];
 }
 
 /** A view such as a board or calendar; search and filters apply to it too. */

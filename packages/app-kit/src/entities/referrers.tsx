@@ -23,10 +23,17 @@ export interface Referrers {
   related: Related;
 }
 
-export async function referrersOf(c: Ctx, store: Store, entity: Entity, id: number): Promise<Referrers[]> {
+/** `elsewhere` are ids of entities that another part of the page shows. */
+export async function referrersOf(
+  c: Ctx,
+  store: Store,
+  entity: Entity,
+  id: number,
+  elsewhere: string[] = [],
+): Promise<Referrers[]> {
   const found: Referrers[] = [];
   for (const other of store.entities) {
-    if (!other.path || other.readers === 'owner' || !isAmong(c, other.readers)) continue;
+    if (!other.path || other.readers === 'owner' || !isAmong(c, other.readers) || elsewhere.includes(other.id)) continue;
     for (const field of other.fields) {
       if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
       const { rows, total } = await store

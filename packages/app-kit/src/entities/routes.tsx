@@ -94,19 +94,18 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
     if (!row) return answerNotFound(c);
     const related = await relatedTo(store, entity, [row]);
     const here = parts.of(entity.id);
-    const whole = here.find((part) => part.row);
+    const own = here.find((part) => part.row);
+    const whole = (await own?.row?.(c, row, related)) ?? null;
+    const isWide = whole !== null && !own?.isNarrow;
+    const replaced = here.flatMap((part) => part.replaces ?? []);
     const rowRequest = { c, entity, row, related, parts: here };
     const content = (
       <>
-        {whole?.row ? (
-          await whole.row(c, row, related)
-        ) : (
-          <RowPage {...rowRequest} referrers={await referrersOf(c, store, entity, row.id)} />
-        )}
+        {whole ?? <RowPage {...rowRequest} referrers={await referrersOf(c, store, entity, row.id, replaced)} />}
         {await Promise.all(here.map((part) => part.belowRow?.(c, row)))}
       </>
     );
-    return page(c, { title: titleOf(entity, row), width: whole ? 'normal' : 'narrow', under: list }, content);
+    return page(c, { title: titleOf(entity, row), width: isWide ? 'normal' : 'narrow', under: list }, content);
   });
 }
 
@@ -125,10 +124,11 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     const given = isNew ? Object.assign({}, ...defaults, c.req.query()) : {};
     const more = await Promise.all(here.flatMap((part) => part.inForm?.({ c, row, typed, errors }) ?? []));
     const options = await relationOptions(store, entity, typed ?? row?.values ?? given);
-    const title = row ? `Change ${titleOf(entity, row)}` : `New ${entity.singular}`;
-    const form = { c, entity, row, typed, given, errors, options, more };
-    const content = <FormPage {...form} />;
-    return page(c, { title, width: 'narrow', under: list, index: false }, content, typed ? 422 : 200);
+    const look = row ? null : ((await here.find((part) => part.form)?.form?.(c, typed ?? given)) ?? null);
+    const title = row ? `Change ${titleOf(entity, row)}` : (look?.title ?? `New ${entity.singular}`);
+    const form = { c, entity, row, typed, given, errors, options, more, look };
+    const islands = look?.islands ?? [];
+    return page(c, { title, width: 'narrow', under: list, index: false, islands }, <FormPage {...form} />, typed ? 422 : 200);
   };
 
   const save = async (c: Ctx, id?: number) => {
@@ -157,7 +157,11 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   app.post(at, async (c) => {
     const { typed, saved } = await save(c);
     if (saved.outcome === 'saved') {
-      flash(c, { text: `Added “${titleOf(entity, saved.row)}”.` });
+      const own = await parts
+        .of(entity.id)
+        .find((part) => part.added)
+        ?.added?.(c, saved.row);
+      flash(c, { text: own ?? `Added “${titleOf(entity, saved.row)}”.` });
       return seeOther(c, typed[quickName] ? list : `${at}/${saved.row.id}`);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};

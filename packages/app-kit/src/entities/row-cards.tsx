@@ -25,7 +25,7 @@ function isUpright({ id }: Field): boolean {
   return /^(cover|poster)/i.test(id);
 }
 
-function RowCard({ c, entity, row, related, today, inList, picture }: ListPageProps & { picture: Field; row: Row }) {
+function RowCard({ c, entity, row, related, today, inList, picture, rowAction }: ListPageProps & { picture: Field; row: Row }) {
   const { reader } = c.get('visitor');
   const name = row.values[picture.id];
   const facts = entity.fields
@@ -60,6 +60,7 @@ function RowCard({ c, entity, row, related, today, inList, picture }: ListPagePr
           );
         })}
         <RowTags entity={entity} row={row} related={related} />
+        {rowAction && <div class="row-card-action">{rowAction(row)}</div>}
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { Due, RowTitle, Shown } from './shown.tsx';
 const maxColumns = 6;
 
 export function RowTable(props: ListPageProps) {
-  const { entity, rows } = props;
+  const { entity, rows, rowAction } = props;
   const title = entity.fields.filter((field) => field.id === entity.titleField);
   const isGiven = (field: Field) => rows.some((row) => row.values[field.id] !== null);
   const others = entity.fields.filter(
@@ -27,6 +27,11 @@ export function RowTable(props: ListPageProps) {
             {columns.map((field) => (
               <ColumnHead {...props} field={field} />
             ))}
+            {rowAction && (
+              <th scope="col">
+                <span class="visually-hidden">Actions</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -35,6 +40,7 @@ export function RowTable(props: ListPageProps) {
               {columns.map((field) => (
                 <Cell {...props} row={row} field={field} />
               ))}
+              {rowAction && <td class="row-action">{rowAction(row)}</td>}
             </tr>
           ))}
         </tbody>

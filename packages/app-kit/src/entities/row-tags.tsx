@@ -6,7 +6,7 @@ import type { Related } from './shown.tsx';
 /** Marks next to a row's title: a sample, the visitor's own, or its author. */
 export function RowTags({ entity, row, related }: { entity: Entity; row: Row; related?: Related }) {
   const maker = related && makerOf(related, row);
-  const isAlwaysOwn = entity.readers === 'own' && row.isMine;
+  const isAlwaysOwn = ['own', 'makers'].includes(entity.readers) && row.isMine;
   return (
     <>
       {row.isSample && <Tag>Sample</Tag>}

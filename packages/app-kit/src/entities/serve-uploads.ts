@@ -86,7 +86,7 @@ function encoded(name: string): string {
 async function isShown(c: Ctx, store: Store, name: string): Promise<boolean> {
   const isOpen = c.get('context').site.readers === 'anyone';
   const isKept = ({ readers }: Store['entities'][number]) =>
-    readers === 'own' || readers === 'owner' || (readers === 'members' && isOpen);
+    readers === 'own' || readers === 'makers' || readers === 'owner' || (readers === 'members' && isOpen);
   if (!holders(store).some(isKept)) return true;
   return (await isOfRow(store, name, (readers) => isAmong(c, readers))) || !(await isOfRow(store.whole, name));
 }

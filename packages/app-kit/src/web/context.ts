@@ -11,8 +11,8 @@ import { setRequester } from './request-context.ts';
 
 export type Layout = 'tool' | 'listing' | 'dashboard' | 'story';
 export type Writers = 'anyone' | 'members' | 'owner';
-/** `own`: members only, and each only their own rows. */
-export type Readers = 'anyone' | 'members' | 'own' | 'owner';
+/** `own`: members only, and each only their own rows. `makers`: the same for everybody, with an account or a browser. */
+export type Readers = 'anyone' | 'members' | 'own' | 'makers' | 'owner';
 
 export interface Link {
   title: string;
@@ -45,7 +45,7 @@ export interface Site {
   timeZone: string | null;
   writers: Writers;
   /** Unless `anyone`, the site is closed to strangers; the pages of `accounts.openPaths` stay open. */
-  readers: Exclude<Readers, 'owner'>;
+  readers: Exclude<Readers, 'makers' | 'owner'>;
   /** Null if only the owner logs in, by a link. */
   accounts: Accounts | null;
 }
@@ -150,7 +150,7 @@ export function setVisitor(c: Ctx, visitor: Visitor): void {
 /** Whether the visitor is among these readers or writers. The owner always is. */
 export function isAmong(c: Ctx, group: Readers | Writers): boolean {
   const { isOwner, member } = c.get('visitor');
-  return group === 'anyone' || isOwner || (group !== 'owner' && member !== null);
+  return group === 'anyone' || group === 'makers' || isOwner || (group !== 'owner' && member !== null);
 }
 
 /** The pages that everybody may open. */

@@ -12,40 +12,47 @@ export interface Made {
   answer: CheckAnswer;
   /** Values that only its author and the owner read, as typed. */
   secrets: string[];
+  /** Other visitors do not see the row at all. */
+  isHidden: boolean;
 }
 
 /** Deletes and restores the row. `all` are the addresses that list it. */
-export async function checkAuthorship(maker: CheckClient, { slug, at, answer, secrets }: Made, all: string[]): Promise<void> {
+export async function checkAuthorship(
+  maker: CheckClient,
+  { slug, at, answer, secrets, isHidden }: Made,
+  all: string[],
+): Promise<void> {
   const other = maker.another();
   const token = hiddenFields((await read(other, `${slug}/new`)).body, slug);
-  const seen = (await read(other, at)).body;
+  const status = isHidden ? 404 : 403;
+  const seen = (await read(other, at, isHidden ? 404 : 200)).body;
   expect(!seen.includes(`href="${at}/edit"`), 'Another visitor has a link to change the row.');
-  for (const path of [`${at}/edit`, `${at}/delete`]) await read(other, path, 403);
-  await refused(other, [at, `${at}/delete`, `${at}/state`, `${at}/restore`], token);
-  await proveCookie(maker, at, answer);
+  for (const path of [`${at}/edit`, `${at}/delete`]) await read(other, path, status);
+  await refused(other, [at, `${at}/delete`, `${at}/state`, `${at}/restore`], token, status);
+  await proveCookie(maker, at, answer, status);
   for (const secret of secrets) {
     expect((await read(maker, at)).body.includes(secret), `The author cannot read the private value “${secret}”.`);
     const found = new URLSearchParams({ view: 'list', q: secret });
-    for (const path of [at, ...all, ...all.map((list) => `${list}?${found}`)])
+    for (const path of [...(isHidden ? [] : [at]), ...all, ...all.map((list) => `${list}?${found}`)])
       expect(!shownIn(await read(other, path), secret, at), `${path} shows another visitor the private value “${secret}”.`);
   }
   const gone = await follow(maker, await submit(maker, `${at}/delete`, `${at}/delete`, {}));
   await read(maker, at, 404);
-  await refused(other, [`${at}/restore`, `${at}/delete`, at], token);
+  await refused(other, [`${at}/restore`, `${at}/delete`, at], token, status);
   await read(maker, at, 404);
   await follow(maker, await send(maker, `${at}/restore`, hiddenFields(gone.body, `${at}/restore`)));
   await read(maker, at);
 }
 
-async function refused(other: CheckClient, paths: string[], token: Record<string, string>): Promise<void> {
+async function refused(other: CheckClient, paths: string[], token: Record<string, string>, expected: number): Promise<void> {
   for (const path of paths) {
     const { status } = await send(other, path, token);
-    expect(status === 403, `Another visitor’s change at ${path} returns ${status} instead of 403.`);
+    expect(status === expected, `Another visitor’s change at ${path} returns ${status} instead of ${expected}.`);
   }
 }
 
 /** The cookie gives the right, and a forged one does not. */
-async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer): Promise<void> {
+async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer, refusal: number): Promise<void> {
   const line = answer.headers.getSetCookie().find((one) => /^[\w-]*visitor=/.test(one));
   if (!line) return;
   expect(/;\s*HttpOnly/i.test(line), 'The author’s cookie lacks HttpOnly.');
@@ -56,7 +63,7 @@ async function proveCookie(maker: CheckClient, at: string, answer: CheckAnswer):
     (await other.request(`${at}/edit`, { headers: { cookie: `${cookie.split('=')[0]}=${value}` } })).status;
   expect((await withCookie(`${text}.${signature}`)) === 200, 'The author’s cookie does not identify the author.');
   const forged = [`${Buffer.from('somebody').toString('base64url')}.${signature}`, `${text}.${signature.slice(1)}A`, text, ''];
-  for (const value of forged) expect((await withCookie(value)) === 403, `A forged cookie is accepted: ${value}`);
+  for (const value of forged) expect((await withCookie(value)) === refusal, `A forged cookie is accepted: ${value}`);
 }
 
 /** The search field repeats the query, so look for the row itself. */

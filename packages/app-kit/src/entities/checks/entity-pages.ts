@@ -157,7 +157,8 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], one: string): 
       // A shorter text may appear on any page.
       const secrets = typed.map((text) => text.trim()).filter(({ length }) => length > 3);
       const lists = [entity.path ?? '/', `/${entity.slug}.csv`];
-      await checkAuthorship(app, { slug: `/${entity.slug}`, at, answer, secrets }, lists);
+      const isHidden = entity.readers === 'makers';
+      await checkAuthorship(app, { slug: `/${entity.slug}`, at, answer, secrets, isHidden }, lists);
       if (!all.some(isEverybodys)) await refusesSamples(app);
     },
   };

@@ -59,7 +59,7 @@ const statusOf: Record<string, string> = {
 function pathsOf(entity: Entity, notes: EntityNotes): JsonObject {
   const name = schemaName(entity);
   const tags = [entity.plural];
-  const closed = entity.readers === 'anyone' ? [] : ['Unauthorized'];
+  const closed = ['anyone', 'makers'].includes(entity.readers) ? [] : ['Unauthorized'];
   const owned = entity.owned ? ['Forbidden'] : [];
   const example = exampleResource(entity);
   const one = {

@@ -11,17 +11,18 @@ import type { Secret } from '../../server/secret.ts';
 
 const digits = 10;
 
-export function referenceOf(secret: Secret, id: number): string {
-  const signature = Buffer.from(secret.sign('reference', String(id)), 'base64url').toString('hex');
+/** `of` names one of several lists with references. */
+export function referenceOf(secret: Secret, id: number, of = ''): string {
+  const signature = Buffer.from(secret.sign('reference', of === '' ? String(id) : `${of} ${id}`), 'base64url').toString('hex');
   return `${id}-${signature.slice(0, digits).toUpperCase()}`;
 }
 
 /** The row of a reference, in any spacing; null if the app never issued it. */
-export function rowOfReference(secret: Secret, typed: string): number | null {
+export function rowOfReference(secret: Secret, typed: string, of = ''): number | null {
   const given = typed.replace(/\s/g, '').toUpperCase();
   const id = Number(/^([1-9]\d{0,14})-[0-9A-F]{10}$/.exec(given)?.[1]);
   if (!Number.isSafeInteger(id)) return null;
-  return timingSafeEqual(Buffer.from(referenceOf(secret, id)), Buffer.from(given)) ? id : null;
+  return timingSafeEqual(Buffer.from(referenceOf(secret, id, of)), Buffer.from(given)) ? id : null;
 }
 
 interface LookUpProps {

@@ -112,7 +112,7 @@ function makersCheck(entity: CheckedEntity, all: CheckedEntity[], relation: stri
     async run(app) {
       const { at, answer, input } = await add(app, entity, all, 'mine', times);
       const slug = `/${entity.slug}`;
-      await checkAuthorship(app, { slug, at, answer, secrets: [] }, [entity.path ?? '/', `${slug}.csv`]);
+      await checkAuthorship(app, { slug, at, answer, secrets: [], isHidden: false }, [entity.path ?? '/', `${slug}.csv`]);
       const resource = ledTo(entity, relation, all);
       if (!resource) return;
       const other = app.another();

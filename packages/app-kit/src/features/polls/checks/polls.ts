@@ -76,7 +76,7 @@ export function pollChecks(entity: CheckedEntity, all: CheckedEntity[], { option
             name: 'only its author changes a poll',
             async run(app: CheckClient) {
               const { path, made } = await make(app);
-              await checkAuthorship(app, { slug: at, at: path, answer: made, secrets: [] }, []);
+              await checkAuthorship(app, { slug: at, at: path, answer: made, secrets: [], isHidden: false }, []);
             },
           },
         ]
