@@ -1,7 +1,7 @@
 /** The entities for checks: `src/entities` has the app's own, this adds what features require of their rows. */
 
 import type { Asked, CheckedEntity } from '@davit/app-kit/data/checks/checked-entity.ts';
-import { type Blueprint, parametersOf, type TimesParameters } from '@davit/blueprint';
+import { type Blueprint, parametersOf, type RequestFlow, type TimesParameters } from '@davit/blueprint';
 import { literal } from '../literal.ts';
 import type { SourceFile } from '../module.ts';
 import { hoursOf, timesOf } from './booking/times.ts';
@@ -28,13 +28,29 @@ function asksOf(blueprint: Blueprint): Record<string, Asked> {
   const ballots = ballotsOf(blueprint);
   const signUp = signUpOf(blueprint);
   const survey = parametersOf(blueprint, 'survey');
+  const flows = parametersOf(blueprint, 'requests')?.flows ?? [];
   return {
+    ...Object.fromEntries(flows.map((flow) => [flow.request, { values: askedOf(flow, blueprint) }])),
     ...(times && from && to ? { [times.bookings]: { times: { ...whenOf(times), from, to } } } : {}),
     ...(polls ? { [polls.polls]: { values: { [polls.options]: 'Tea\nCoffee' } } } : {}),
     ...(ballots ? { [ballots.entity]: { values: { [ballots.answer]: 'Tea' } } } : {}),
     ...(survey?.choices ? { [survey.lines]: { values: { [survey.choices]: 'Tea\nCoffee' } } } : {}),
     ...(signUp?.people ? { [signUp.entity]: { values: { [signUp.people]: 1 } } } : {}),
   };
+}
+
+/** A request for one thing on a day that is never past. */
+function askedOf({ request, quantity, from, until }: RequestFlow, { entities }: Blueprint): Record<string, string | number> {
+  const fields = entities.find(({ id }) => id === request)?.fields ?? [];
+  const day = (id: string, date: string) => [
+    id,
+    fields.find((field) => field.id === id)?.type.kind === 'date' ? date : `${date}T10:00`,
+  ];
+  return Object.fromEntries([
+    ...(quantity ? [[quantity, 1]] : []),
+    ...(from ? [day(from, '2099-06-01')] : []),
+    ...(until ? [day(until, '2099-06-03')] : []),
+  ]);
 }
 
 const whenOf = ({ startsAt, endsAt, resource }: TimesParameters) => ({ startsAt, endsAt, isOfOne: resource === null });

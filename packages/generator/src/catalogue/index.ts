@@ -33,6 +33,7 @@ import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
 import { realtime } from './realtime/module.ts';
 import { reports } from './reports/module.ts';
+import { requests } from './requests/module.ts';
 import { schedules } from './schedules/module.ts';
 import { settleUp } from './settle-up/module.ts';
 import { shortLinks } from './short-links/module.ts';
@@ -56,6 +57,7 @@ export const catalogue: CatalogueModule[] = [
   entityPages,
   contactForm,
   signUps,
+  requests,
   booking,
   polls,
   votes,

@@ -40,7 +40,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     singular: entity.singular,
     plural: entity.plural,
     slug: entity.slug,
-    path: isChatMessage ? null : (page?.path ?? (isOwners(entity) ? `/${entity.slug}` : null)),
+    path: isChatMessage ? null : (page?.path ?? (isOwners(entity) || isRequest(blueprint, entity.id) ? `/${entity.slug}` : null)),
     title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
     fields: entity.fields,
     titleField: entity.titleField,
@@ -49,7 +49,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     ...(entity.published ? { published: entity.published } : {}),
     defaultSort: entity.defaultSort,
     readers: readersOf(blueprint, entity),
-    writers: entity.access?.writing ?? blueprint.writing,
+    writers: writersOf(blueprint, entity),
     owned: isOwned(blueprint, entity),
     ...(entity.adders ? { adders: entity.adders } : {}),
     ...(entity.decided ? { decided: entity.decided } : {}),
@@ -58,9 +58,23 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
 }
 
 /** If only the owner writes, nobody else owns rows. */
-function isOwned(blueprint: Blueprint, { owned, access }: Entity): boolean {
-  return owned && (access?.writing ?? blueprint.writing) !== 'owner';
+function isOwned(blueprint: Blueprint, entity: Entity): boolean {
+  return entity.owned && writersOf(blueprint, entity) !== 'owner';
 }
+
+/** Where only the owner writes, visitors still ask for what is listed. */
+function writersOf(blueprint: Blueprint, { id, access }: Entity): Blueprint['writing'] {
+  const { writing, reading = 'anyone' } = blueprint;
+  if (!isRequest(blueprint, id)) return access?.writing ?? writing;
+  return writing === 'members' || reading !== 'anyone' ? 'members' : 'anyone';
+}
+
+/** Whether people ask with its rows for what another list has: each sees their own. */
+export function isRequest(blueprint: Blueprint, entity: string): boolean {
+  return flowsOf(blueprint).some(({ request }) => request === entity);
+}
+
+const flowsOf = (blueprint: Blueprint) => parametersOf(blueprint, 'requests')?.flows ?? [];
 
 /** Only the owner reads it: it has pages, but no place in the navigation. */
 export function isOwners({ access }: Entity): boolean {
@@ -70,8 +84,9 @@ export function isOwners({ access }: Entity): boolean {
 /**
  * All members read rows that belong to nobody, and bookings, which block others. No list is more open than the site.
  */
-function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'owner' {
+function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' | 'own' | 'makers' | 'owner' {
   const { reading = 'anyone' } = blueprint;
+  if (isRequest(blueprint, entity.id)) return writersOf(blueprint, entity) === 'anyone' ? 'makers' : 'own';
   if (entity.access?.reading === 'owner') return 'owner';
   if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
   // A role adds rows for others, and a chat message is for everybody.
@@ -102,6 +117,7 @@ function isOffered(blueprint: Blueprint, entity: string): boolean {
     survey?.parent,
     survey?.lines,
     parametersOf(blueprint, 'cart')?.products,
+    ...flowsOf(blueprint).map(({ listing }) => listing),
   ].includes(entity);
 }
 

@@ -56,6 +56,8 @@ const reading = {
   anyone: 'Everybody can read them.',
   members: 'Members can read them.',
   own: 'Each member can read their own. You and people with a role can read all of them.',
+  makers:
+    'Everybody can read their own, in their browser or with their account. You and people with a role can read all of them.',
   owner: 'Only you can read them.',
 };
 

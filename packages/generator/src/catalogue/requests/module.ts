@@ -1,0 +1,67 @@
+/** Requests on listed things: booking, ordering, applying, renting. */
+
+import { requestChecks } from '@davit/app-kit/features/requests/checks/requests.ts';
+import { type Blueprint, type Entity, parametersOf, type RequestFlow } from '@davit/blueprint';
+import { invariant } from '@davit/contract';
+import { literal } from '../../literal.ts';
+import type { CatalogueModule } from '../../module.ts';
+import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
+import { entityLiteral, schemaOf } from '../data/module.ts';
+
+export const requests: CatalogueModule = {
+  id: 'requests',
+  belongs: (blueprint) => blueprint.stack === 'hono-sqlite' && flowsOf(blueprint).length > 0,
+  wiring(blueprint) {
+    const flows = flowsOf(blueprint);
+    const named = [...new Set(flows.flatMap(({ listing, request }) => [listing, request]))];
+    const schemas = named.map((id) => {
+      const entity = entityOf(blueprint, id);
+      return `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`;
+    });
+    if (!hasPages(blueprint))
+      return {
+        imports: ["import { keepRequests } from '@davit/app-kit/features/requests/room.ts';", ...schemas],
+        mounts: flows.map((flow) => `keepRequests(context, ${literal(flowCode(blueprint, flow))});`),
+      };
+    return {
+      styles: ['features/requests/requests.css'],
+      imports: ["import { mountRequests } from '@davit/app-kit/features/requests/routes.tsx';", ...schemas],
+      mounts: [`mountRequests(app, context, parts, ${literal(flows.map((flow) => flowCode(blueprint, flow)))});`],
+      navigation: flows
+        .filter(({ request }) => !blueprint.pages.some((page) => page.kind === 'entity' && page.entity === request))
+        .map(({ request, words }) => ({ title: words.mine, path: `/${entityOf(blueprint, request).slug}` })),
+    };
+  },
+  checks: (blueprint) => (hasPages(blueprint) ? requestChecks(checkedEntitiesOf(blueprint), promisesOf(blueprint)) : []),
+  testing: (blueprint) =>
+    hasPages(blueprint)
+      ? {
+          imports: [entitiesImport, "import { requestChecks } from '@davit/app-kit/features/requests/checks/requests.ts';"],
+          checks: [`requestChecks(entities, ${literal(promisesOf(blueprint))})`],
+        }
+      : { imports: [], checks: [] },
+};
+
+const hasPages = ({ goalType }: Blueprint) => goalType !== 'api';
+
+const flowsOf = (blueprint: Blueprint): RequestFlow[] => parametersOf(blueprint, 'requests')?.flows ?? [];
+
+function entityOf({ entities }: Blueprint, id: string): Entity {
+  const entity = entities.find((one) => one.id === id);
+  invariant(entity, 'a flow of requests names entities of the plan');
+  return entity;
+}
+
+/** The flow with its entities, as source code. */
+function flowCode(blueprint: Blueprint, flow: RequestFlow) {
+  return {
+    ...flow,
+    listing: schemaOf(entityOf(blueprint, flow.listing)),
+    request: schemaOf(entityOf(blueprint, flow.request)),
+  };
+}
+
+/** Flows whose listing has pages that checks can open. */
+function promisesOf(blueprint: Blueprint): RequestFlow[] {
+  return flowsOf(blueprint).filter(({ listing }) => entityLiteral(blueprint, entityOf(blueprint, listing)).path !== null);
+}
