@@ -59,6 +59,7 @@ export const featureIds = [
   'chatbot',
   'roles',
   'profiles',
+  'messages',
   'admin-area',
   'contact-form',
   'sign-up-form',

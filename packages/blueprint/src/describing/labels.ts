@@ -21,6 +21,7 @@ export const featureLabels: Record<FeatureId, string> = {
   chatbot: 'Chatbot',
   roles: 'Roles',
   profiles: 'Profiles',
+  messages: 'Messages between members',
   'admin-area': 'Admin area',
   'contact-form': 'Contact form',
   'sign-up-form': 'Sign-up form',

@@ -3,6 +3,7 @@ import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { abilityParameters } from './abilities.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
+import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { BoardGameParameters, GameParameters, QuizParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
@@ -161,6 +162,10 @@ const ProfilesParameters = Type.Object(
   {
     /** Each person chooses one at sign-up, such as `athlete` or `organization`. Unlike roles, they give no right to the rows of others. */
     kinds: Type.Optional(Type.Array(line(40, 1), { minItems: 2, maxItems: 5 })),
+    /** Each member has a page with a picture and a text, and there is a list of members. */
+    isShown: Type.Optional(Type.Literal(true)),
+    /** What else a person tells there. */
+    fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: 12 })),
   },
   closed,
 );
@@ -187,6 +192,7 @@ export const featureParameters = {
   chatbot: ChatbotParameters,
   roles: Nothing,
   profiles: ProfilesParameters,
+  messages: Nothing,
   'admin-area': Nothing,
   'contact-form': Nothing,
   'sign-up-form': SignUpParameters,

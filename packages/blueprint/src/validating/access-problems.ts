@@ -1,5 +1,6 @@
 import type { Blueprint } from '../blueprint.ts';
 import { keepsRows } from '../catalogue.ts';
+import { reservedFields } from '../reserved-names.ts';
 import { parametersOf } from '../schema/features.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -21,6 +22,7 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
       ? [problem('/joining', 'members write, but nobody can become a member', 'Use open or invited, or set "writing": "owner".')]
       : []),
     ...kindProblems(blueprint),
+    ...memberProblems(blueprint),
     ...(auth === 'none' && needsLogIn(blueprint)
       ? [
           problem(
@@ -46,6 +48,33 @@ function kindProblems(blueprint: Blueprint): Problem[] {
       : [problem(at, 'nobody can sign up', 'Set "auth": "password" and "joining": "open", or remove the kinds.')]),
     ...both.map((kind) => problem(at, `${kind} is also a role`, `Remove ${kind} from the kinds or from /roles.`)),
     ...(new Set(kinds).size < kinds.length ? [problem(at, 'a kind is listed twice', 'List each kind once.')] : []),
+  ];
+}
+
+/** Members have pages and write to each other only where people can become members. */
+function memberProblems(blueprint: Blueprint): Problem[] {
+  const { auth, joining = 'open', features } = blueprint;
+  const ids = features.map(({ id }) => id);
+  const { isShown, fields = [] } = parametersOf(blueprint, 'profiles') ?? {};
+  const at = ids.includes('messages')
+    ? `/features/${ids.indexOf('messages')}`
+    : `/features/${ids.indexOf('profiles')}/parameters`;
+  const isOfMembers = isShown === true || ids.includes('messages');
+  const isUnfit = ({ id, type }: (typeof fields)[number]) =>
+    ['photo', 'about', 'name'].includes(id) || ['relation', 'votes', 'file'].includes(type.kind) || reservedFields.has(id);
+  return [
+    ...(isOfMembers && (auth !== 'password' || joining === 'nobody')
+      ? [problem(at, 'there are no members', 'Set "auth": "password", and "joining" to open or invited.')]
+      : []),
+    ...(fields.some(isUnfit) || new Set(fields.map(({ id }) => id)).size < fields.length
+      ? [
+          problem(
+            `/features/${ids.indexOf('profiles')}/parameters/fields`,
+            'a field of a profile is there already, or of a kind that profiles lack',
+            'Use each name once, none of name, photo and about, and no relation, votes or file.',
+          ),
+        ]
+      : []),
   ];
 }
 

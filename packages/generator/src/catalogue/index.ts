@@ -27,6 +27,8 @@ import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
 import { markdown } from './markdown/module.ts';
+import { members } from './members/module.ts';
+import { messages } from './messages/module.ts';
 import { nps } from './nps/module.ts';
 import { owner } from './owner/module.ts';
 import { polls } from './polls/module.ts';
@@ -55,6 +57,8 @@ export const catalogue: CatalogueModule[] = [
   owner,
   accounts,
   entityPages,
+  members,
+  messages,
   contactForm,
   signUps,
   requests,

@@ -8,6 +8,7 @@ import type { CatalogueModule } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
 import { entityLiteral, isOwners, isShared } from '../data/module.ts';
+import { hasMemberPages } from '../members/place.ts';
 
 /** Style sheets of lists and rows. */
 const ofRows = ['checklist', 'feed', 'list', 'quick-add', 'referrers', 'row-cards', 'row-tags'];
@@ -66,6 +67,7 @@ function hasMembers({ joining = 'open' }: Blueprint): boolean {
 }
 
 function hasUploads(blueprint: Blueprint): boolean {
+  if (hasMemberPages(blueprint)) return true;
   return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));
 }
 
