@@ -12,6 +12,7 @@ import { readForm } from '../web/form.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
+import { addKindRow } from './kind-row.ts';
 import { goal } from './log-in.tsx';
 import { passwordProblem, TooBusy } from './password.ts';
 import { personOf, standingOf } from './people.ts';
@@ -73,7 +74,9 @@ export async function join(
         errors: { ...saveErrors, ...(saveErrors.userName?.includes('taken') ? { userName: taken } : {}) },
       };
     }
-    await sessions.begin(c, personOf(saved.row));
+    const person = personOf(saved.row);
+    await addKindRow(store, site.accounts, person);
+    await sessions.begin(c, person);
     guesses.trustDevice(c, userName);
     flash(c, { text: `Welcome, ${saved.row.values.name}.` });
     return { outcome: 'joined' };

@@ -58,6 +58,8 @@ export interface Accounts {
   roles: string[];
   /** What people sign up as, such as `driver`: each chooses one. A kind gives no right to the rows of others. */
   kinds?: string[];
+  /** By kind: the id of the list in which its people get a row at sign-up. */
+  kindLists?: Record<string, string>;
   /** Pages that strangers may see on a closed site. */
   openPaths: string[];
   /** Members-only pages on a public site. */

@@ -162,10 +162,14 @@ const ProfilesParameters = Type.Object(
   {
     /** Each person chooses one at sign-up, such as `athlete` or `organization`. Unlike roles, they give no right to the rows of others. */
     kinds: Type.Optional(Type.Array(line(40, 1), { minItems: 2, maxItems: 5 })),
+    /** The list in which a person who signs up as a kind gets a row, under their name: athletes appear among the athletes. */
+    lists: Type.Optional(
+      Type.Array(Type.Object({ kind: line(40, 1), entity: Identifier }, closed), { minItems: 1, maxItems: 5 }),
+    ),
     /** Each member has a page with a picture and a text, and there is a list of members. */
     isShown: Type.Optional(Type.Literal(true)),
     /** What else a person tells there. */
-    fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: 12 })),
+    facts: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: 12 })),
   },
   closed,
 );

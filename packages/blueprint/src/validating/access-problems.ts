@@ -38,15 +38,27 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
 /** People choose a kind at an open sign-up; one that is also a role would give rights to everybody. */
 function kindProblems(blueprint: Blueprint): Problem[] {
   const { auth, joining = 'open', roles, features } = blueprint;
-  const { kinds } = parametersOf(blueprint, 'profiles') ?? {};
+  const { kinds, lists = [] } = parametersOf(blueprint, 'profiles') ?? {};
   if (!kinds) return [];
   const at = `/features/${features.findIndex(({ id }) => id === 'profiles')}/parameters/kinds`;
+  const unfit = lists.filter(({ kind, entity }) => {
+    const list = blueprint.entities.find(({ id }) => id === entity);
+    const title = list?.fields.find(({ id }) => id === list.titleField);
+    return !list?.owned || title?.type.kind !== 'text' || !kinds.includes(kind) || list.access !== undefined;
+  });
   const both = kinds.filter((kind) => roles.includes(kind));
   return [
     ...(auth === 'password' && joining === 'open'
       ? []
       : [problem(at, 'nobody can sign up', 'Set "auth": "password" and "joining": "open", or remove the kinds.')]),
     ...both.map((kind) => problem(at, `${kind} is also a role`, `Remove ${kind} from the kinds or from /roles.`)),
+    ...unfit.map(({ kind, entity }) =>
+      problem(
+        at.replace(/kinds$/, 'lists'),
+        `${entity} cannot have a row of each ${kind}`,
+        'Name a kind, and an entity with "owned": true, a text as its title and no access of its own.',
+      ),
+    ),
     ...(new Set(kinds).size < kinds.length ? [problem(at, 'a kind is listed twice', 'List each kind once.')] : []),
   ];
 }
@@ -55,21 +67,21 @@ function kindProblems(blueprint: Blueprint): Problem[] {
 function memberProblems(blueprint: Blueprint): Problem[] {
   const { auth, joining = 'open', features } = blueprint;
   const ids = features.map(({ id }) => id);
-  const { isShown, fields = [] } = parametersOf(blueprint, 'profiles') ?? {};
+  const { isShown, facts = [] } = parametersOf(blueprint, 'profiles') ?? {};
   const at = ids.includes('messages')
     ? `/features/${ids.indexOf('messages')}`
     : `/features/${ids.indexOf('profiles')}/parameters`;
   const isOfMembers = isShown === true || ids.includes('messages');
-  const isUnfit = ({ id, type }: (typeof fields)[number]) =>
+  const isUnfit = ({ id, type }: (typeof facts)[number]) =>
     ['photo', 'about', 'name'].includes(id) || ['relation', 'votes', 'file'].includes(type.kind) || reservedFields.has(id);
   return [
     ...(isOfMembers && (auth !== 'password' || joining === 'nobody')
       ? [problem(at, 'there are no members', 'Set "auth": "password", and "joining" to open or invited.')]
       : []),
-    ...(fields.some(isUnfit) || new Set(fields.map(({ id }) => id)).size < fields.length
+    ...(facts.some(isUnfit) || new Set(facts.map(({ id }) => id)).size < facts.length
       ? [
           problem(
-            `/features/${ids.indexOf('profiles')}/parameters/fields`,
+            `/features/${ids.indexOf('profiles')}/parameters/facts`,
             'a field of a profile is there already, or of a kind that profiles lack',
             'Use each name once, none of name, photo and about, and no relation, votes or file.',
           ),

@@ -47,9 +47,10 @@ export const site: Site = ${literal(site)};
 }
 
 /** What people sign up as; without open sign-up nobody chooses. */
-export function kindsOf(blueprint: Blueprint): { kinds?: string[] } {
-  const kinds = parametersOf(blueprint, 'profiles')?.kinds;
-  return kinds ? { kinds } : {};
+export function kindsOf(blueprint: Blueprint): { kinds?: string[]; kindLists?: Record<string, string> } {
+  const { kinds, lists } = parametersOf(blueprint, 'profiles') ?? {};
+  const kindLists = Object.fromEntries((lists ?? []).map(({ kind, entity }) => [kind, entity]));
+  return kinds ? { kinds, ...(lists ? { kindLists } : {}) } : {};
 }
 
 /** Content pages are public even if the app's rows are not. */

@@ -16,7 +16,7 @@ export const members: CatalogueModule = {
       content: `import { memberProfile } from '@davit/app-kit/features/members/profile.ts';
 
 /** What members tell about themselves, beside a picture and a text. */
-export const profile = memberProfile(${literal(parametersOf(blueprint, 'profiles')?.fields ?? [])});
+export const profile = memberProfile(${literal(parametersOf(blueprint, 'profiles')?.facts ?? [])});
 `,
     },
   ],

@@ -12,7 +12,7 @@ const withMessages = (plan: Blueprint): Blueprint => ({
       id: 'profiles',
       parameters: {
         isShown: true,
-        fields: [{ id: 'skills', label: 'Skills', type: { kind: 'text', maxLength: 200 }, required: false, help: '' }],
+        facts: [{ id: 'skills', label: 'Skills', type: { kind: 'text', maxLength: 200 }, required: false, help: '' }],
       },
     },
     { id: 'messages', parameters: {} },
