@@ -18,6 +18,7 @@ import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
+import { openToKinds, profilesOf } from './functions/profiles.ts';
 import type { ConfigHints } from './hints.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
@@ -126,7 +127,12 @@ function blueprintOf(draft: Draft): DraftPlan {
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
-  const features = [...decided.features, ...accountsMade.map((id) => ({ id, parameters: accountParameters(id, access) }))];
+  const owned = withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features)));
+  const entities = openToKinds(owned, access);
+  const features = [
+    ...decided.features,
+    ...accountsMade.map((id) => ({ id, parameters: id === 'profiles' ? profilesOf(draft, entities) : {} })),
+  ];
   const notMade = notMadeOf(draft, decided.entities, features);
   const notUnderstood = notUnderstoodOf(draft.reading, evidence, wordsInUse(decided.entities));
   return {
@@ -142,7 +148,7 @@ function blueprintOf(draft: Draft): DraftPlan {
     ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
     ...timeZone,
-    entities: withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features))),
+    entities,
     features,
     pages: decided.pages,
     content: decided.content,
@@ -198,16 +204,13 @@ function accountFeaturesOf(draft: Draft, decided: Decided): FeatureId[] {
   const isOwnersMenu = isWithout && ofAccounts.has('admin-area') && keepsData(draft, decided);
   const has: Partial<Record<FeatureId, boolean>> = {
     profiles: !isWithout && access.joining !== 'nobody',
+    messages: !isWithout && access.joining !== 'nobody' && ofAccounts.has('messages') && draft.goal.type !== 'api',
     'admin-area': isWithout ? isOwnersMenu : access.joining !== 'nobody',
     roles: !isWithout && access.roles.length > 0,
   };
   const made = [...accountFeatures].filter((id) => has[id] && catalogue.features.has(id) && !requested.refused.has(id));
   for (const id of made) evidence.because(`features.${id}`, ofAccounts.get(id) ?? null);
   return made;
-}
-
-function accountParameters(id: FeatureId, { kinds }: Draft['access']): Record<string, unknown> {
-  return id === 'profiles' && kinds.length > 0 ? { kinds } : {};
 }
 
 /** Words that appear as names in the app were clearly recognized. */

@@ -32,6 +32,8 @@ export interface AccessSubject {
   duties: Duty[];
   goal: Goal;
   requested: ReadonlySet<FeatureId>;
+  /** The words that ask for messages between people. */
+  messages: Span | null;
   /** The app sells something, so visitors must see the goods. */
   isShop: boolean;
   /** The hint about log-in. */
@@ -95,6 +97,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     owner ??
     answer?.span ??
     limited?.noun ??
+    subject.messages ??
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
     null;
   // The staff who report without their names do not log in, unless the prompt asks for that.

@@ -171,6 +171,7 @@ export function draftOf(
     duties,
     goal,
     requested: wanted,
+    messages: requested.wanted.get('messages') ?? null,
     isShop: shop !== null,
     hint: readConfig.logIn,
     isAnonymous: planned.some(({ known }) => known?.entry.sent?.isAnonymous === true),

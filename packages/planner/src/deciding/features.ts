@@ -144,7 +144,7 @@ const ofPages = new Set<FeatureId>([
   'gallery',
 ]);
 /** Features that come with accounts. */
-export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area']);
+export const accountFeatures = new Set<FeatureId>(['roles', 'profiles', 'admin-area', 'messages']);
 /** Features that only apply to sites. */
 const ofSites = new Set<FeatureId>(['opening-hours', 'faq', 'pricing']);
 const mostFilterable = new Set(['choice', 'yes-no', 'relation', 'rating']);

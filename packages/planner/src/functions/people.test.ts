@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 import { read } from '../reading/reading.ts';
 import { kindsOfPeople } from './people.ts';
+import { profileFields } from './profiles.ts';
 
 const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
 const kindsIn = (prompt: string) => kindsOfPeople(read(prompt)).map(({ name }) => name);
@@ -46,5 +47,39 @@ describe('people: requirements let those who act sign up', () => {
 
   it('keeps short wishes about a team by invitation', () => {
     expect(accessOf('Only wardens may add bats, pupils can read them')).toEqual(['password', 'invited', ['warden'], undefined]);
+  });
+});
+
+describe('people: members have pages and messages where a request speaks of them', () => {
+  const featuresOf = (prompt: string) => {
+    const { auth, features } = planOf(prompt);
+    return [auth, features.some(({ id }) => id === 'messages'), features.find(({ id }) => id === 'profiles')?.parameters];
+  };
+
+  it.each<[string, unknown[]]>([
+    [
+      'Build a site that connects tutors and pupils. Tutors should be able to communicate with pupils.',
+      ['password', true, { kinds: ['tutor', 'pupil'], isShown: true, lists: expect.anything() }],
+    ],
+    ['A flea market where people sell things and contact the seller', ['password', true, { isShown: true }]],
+    [
+      'A mentoring site. Users should be able to register and enter their skills, home town, and website in a profile.',
+      ['password', false, { isShown: true, facts: expect.anything() }],
+    ],
+    ['A todo list with login', ['password', false, {}]],
+    ['A flea market, no login', ['none', false, undefined]],
+  ])('%s', (prompt, features) => {
+    expect(featuresOf(prompt)).toEqual(features);
+  });
+
+  it('takes the fields of a profile from the words', () => {
+    const facts = profileFields(
+      read('Users enter their skills, home town, and website in their profile. Users add cars and boats.'),
+    );
+    expect(facts.map(({ label, type }) => [label, type.kind])).toEqual([
+      ['Skills', 'long-text'],
+      ['Home town', 'text'],
+      ['Website', 'url'],
+    ]);
   });
 });
