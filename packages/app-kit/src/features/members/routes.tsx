@@ -1,7 +1,7 @@
 /**
  * Members: their list, a page of each with what they added, and the form for one's own.
  * 1. Only the person changes a profile.
- * 2. Whoever may not read the site sees nobody; where each reads only their own rows, members do not see each other.
+ * 2. People who may not read the site see nobody; where each reads only their own rows, members do not see each other.
  */
 import type { Child } from 'hono/jsx';
 import { personProblems } from '../../auth/person-fields.tsx';

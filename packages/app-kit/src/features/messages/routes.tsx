@@ -1,5 +1,5 @@
 /**
- * Private messages between members: an inbox, a conversation for each person, and a way to write to whoever added a row.
+ * Private messages between members: an inbox, a conversation for each person, and a way to write to the person who added a row.
  * 1. Only the sender and the recipient read a message; the owner of the site is no exception.
  * 2. Nobody changes a message. Its sender's account takes it along when it is erased.
  * 3. The number of unread messages is counted after each change, so that every page can show it.
