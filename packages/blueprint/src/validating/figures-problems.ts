@@ -30,8 +30,6 @@ export const reports: Rule<'reports'> = ({ presets }, blueprint, at) => [
 
 export const liveReadings: Rule<'live-readings'> = ({ entity, at: time, measures }, blueprint, at) => {
   const owner = entityOf(blueprint, entity);
-  const written = [time, ...measures, owner?.workflow?.field];
-  const open = owner?.fields.filter(({ id, required }) => required && !written.includes(id)) ?? [];
   return [
     ...listed(blueprint, entity, `${at}/entity`),
     ...(owner ? wanted(blueprint, entity, time, days, `${at}/at`) : []),
@@ -41,9 +39,6 @@ export const liveReadings: Rule<'live-readings'> = ({ entity, at: time, measures
       (place) => `${at}/measures/${place}`,
       (field) => `the measure ${field}`,
       'Name each field once.',
-    ),
-    ...open.map(({ id }) =>
-      problem(`${at}/entity`, `a source cannot fill in ${id}`, `Set "required": false on ${entity}.${id}.`),
     ),
     ...toolPage('live-readings', blueprint, at),
   ];
