@@ -17,8 +17,8 @@ const always = [
   '/-/health',
   '/-/appearance',
 ];
-/** The API checks its own keys; only the platform calls schedules and mail, never through the edge. */
-const lookAfterThemselves = /^\/(api|openapi\.json|-\/schedules|-\/mail)(\/|$)/;
+/** The API and the source of readings check their own keys; only the platform calls schedules and mail, never through the edge. */
+const lookAfterThemselves = /^\/(api|openapi\.json|-\/readings|-\/schedules|-\/mail)(\/|$)/;
 
 export function mountClosed(app: App, { readers, accounts }: Site): void {
   if (readers === 'anyone') return;
