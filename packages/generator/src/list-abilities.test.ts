@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { asJson, makeApp } from './fixtures/made-app.ts';
 import { todo } from './fixtures/todo.ts';
 import { anyAbility } from './fixtures/valid-blueprints/any-ability.ts';
+import { adders, type FeatureValues } from './fixtures/valid-blueprints/any-feature.ts';
 import { createGenerator } from './generate.ts';
 
 test('abilities of lists work next to each other, and pass their checks', async () => {
   const added = abilityIds.map((id) => anyAbility(id, todo)).filter((one) => one !== null);
   const entities = added.flatMap((one) => one.entities);
-  const plan: Blueprint = {
+  const withoutReadings: Blueprint = {
     ...todo,
     entities: [...todo.entities, ...entities],
     pages: [
@@ -20,6 +21,9 @@ test('abilities of lists work next to each other, and pass their checks', async 
     ],
     features: [...todo.features, ...added.map((one) => one.feature), { id: 'reports', parameters: { presets: [] } }],
   };
+  const readings = adders.find(([id]) => id === 'live-readings')?.[1];
+  const plan = readings?.(withoutReadings, 0, {} as FeatureValues) ?? withoutReadings;
+  expect(plan).not.toBe(withoutReadings);
   expect(problemsIn(plan)).toEqual([]);
   const made = makeApp(plan);
   const app = await made.start();

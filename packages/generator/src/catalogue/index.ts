@@ -26,6 +26,7 @@ import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
+import { liveReadings } from './live-readings/module.ts';
 import { markdown } from './markdown/module.ts';
 import { members } from './members/module.ts';
 import { messages } from './messages/module.ts';
@@ -97,6 +98,7 @@ export const catalogue: CatalogueModule[] = [
   charts,
   dashboard,
   reports,
+  liveReadings,
   csvImport,
   markdown,
   blog,
