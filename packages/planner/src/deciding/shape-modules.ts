@@ -1,6 +1,8 @@
 import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/blueprint';
 import { comparePage } from '../functions/compare.ts';
+import { livePage } from '../functions/live-readings.ts';
 import { reportTitle } from '../functions/report-title.ts';
+import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
 import { shapeRequests } from '../functions/shape-requests.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
@@ -33,7 +35,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
-  return shapeReports(draft, shapeAbilities(draft, asked));
+  return shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, asked)));
 }
 
 /** A chat starts empty: sample messages would look like people. */
@@ -95,6 +97,7 @@ function figurePages({ reading, requested }: Draft, { features, entities }: Pick
   const isTaken = entities.some(({ slug }) => slug === 'reports');
   const title = reportTitle(reading, requested.wanted.get('reports') ?? null);
   return [
+    ...(has('live-readings') ? [livePage(entities)] : []),
     ...(has('compare') && requested.wanted.has('compare') ? [comparePage(entities)] : []),
     ...(has('reports')
       ? [{ kind: 'tool' as const, tool: 'reports' as const, title, path: isTaken ? '/all-reports' : '/reports' }]
