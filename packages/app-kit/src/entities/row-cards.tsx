@@ -67,7 +67,7 @@ function RowCard({ c, entity, row, related, today, inList, picture, rowAction }:
 }
 
 /** A placeholder for a missing picture. */
-function initial(title: string): string {
+export function initial(title: string): string {
   return [...title].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
 }
 

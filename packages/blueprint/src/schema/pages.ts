@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox';
 import { closed, Href, Identifier, line, orNull, Path, prose } from './parts.ts';
 
 const Heading = line(120);
+const LinkButton = Type.Object({ label: line(60, 1), href: Href }, closed);
 
 /** A piece of a content page. Texts are believable for the domain and marked as samples to be replaced. */
 export const Section = Type.Union([
@@ -12,7 +13,9 @@ export const Section = Type.Union([
       kind: Type.Literal('hero'),
       heading: Heading,
       text: prose(1_000),
-      action: orNull(Type.Object({ label: line(60, 1), href: Href }, closed)),
+      action: orNull(LinkButton),
+      /** Buttons next to the main one. */
+      more: Type.Optional(Type.Array(LinkButton, { maxItems: 3 })),
     },
     closed,
   ),
@@ -21,9 +24,19 @@ export const Section = Type.Union([
     {
       kind: Type.Literal('cards'),
       heading: Heading,
-      cards: Type.Array(Type.Object({ title: line(120, 1), text: prose(1_000), price: orNull(line(40)) }, closed), {
-        maxItems: 40,
-      }),
+      cards: Type.Array(
+        Type.Object(
+          {
+            title: line(120, 1),
+            text: prose(1_000),
+            price: orNull(line(40)),
+            /** The page that tells more. */
+            href: Type.Optional(Href),
+          },
+          closed,
+        ),
+        { maxItems: 40 },
+      ),
     },
     closed,
   ),
@@ -104,7 +117,14 @@ export type Overview = Static<typeof Overview>;
 export const Page = Type.Union([
   Type.Object({ kind: Type.Literal('entity'), entity: Identifier, title: line(60, 1), path: Path }, closed),
   Type.Object(
-    { kind: Type.Literal('content'), title: line(60, 1), path: Path, sections: Type.Array(Section, { maxItems: 40 }) },
+    {
+      kind: Type.Literal('content'),
+      title: line(60, 1),
+      path: Path,
+      sections: Type.Array(Section, { maxItems: 40 }),
+      /** The page that leads to this one, which is then not in the navigation. */
+      under: Type.Optional(Path),
+    },
     closed,
   ),
   Type.Object(

@@ -55,7 +55,27 @@ describe('problems of pages', () => {
       pages[2].sections.push({ kind: 'hero', heading: 'Come in', text: '', action });
     });
     expect(path).toBe('/pages/2/sections/1/action/href');
-    expect(fix).toBe('Use /, /authors or /contact, or an anchor such as #about.');
+    expect(fix).toBe('Use /, /authors or /contact, the form of a list such as /books/new, or an anchor such as #about.');
+  });
+
+  it('further buttons and cards that lead to no page; the form of a list is one', () => {
+    const { path } = problemOf(({ pages, entities }) => {
+      const form = { label: 'Add one', href: `/${entities[0].slug}/new` };
+      const lost = { label: 'Lost', href: '/lost' };
+      pages[2].sections.push({ kind: 'hero', heading: 'Come in', text: '', action: form, more: [form, lost] });
+    });
+    expect(path).toBe('/pages/2/sections/1/more/1/href');
+    const card = problemOf(({ pages }) => {
+      pages[2].sections.push({ kind: 'cards', heading: '', cards: [{ title: 'A', text: '', price: null, href: '/lost' }] });
+    });
+    expect(card.path).toBe('/pages/2/sections/1/cards/0/href');
+  });
+
+  it('a page under one that is not there', () => {
+    const { path } = problemOf(({ pages }) => {
+      pages[2].under = '/lost';
+    });
+    expect(path).toBe('/pages/2/under');
   });
 
   it('a page of a feature that is not there', () => {

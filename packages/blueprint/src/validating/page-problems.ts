@@ -46,6 +46,11 @@ function pageProblems(page: Page, blueprint: Blueprint, at: string): Problem[] {
     ...(page.kind === 'api-docs' && stack !== 'hono-sqlite'
       ? [problem(`${at}/kind`, 'there is no API without a database', 'Set "stack": "hono-sqlite", or remove the page.')]
       : []),
+    ...(page.kind === 'content' &&
+    page.under !== undefined &&
+    !blueprint.pages.some((other) => other !== page && other.path === page.under)
+      ? [problem(`${at}/under`, `no other page is at ${page.under}`, 'Name the page that leads to this one, or remove "under".')]
+      : []),
     ...(page.kind === 'content'
       ? page.sections.flatMap((section, place) => sectionProblems(section, page, blueprint, `${at}/sections/${place}`))
       : []),
@@ -93,18 +98,29 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
     ];
   if (section.kind === 'contact-form' && blueprint.stack !== 'hono-sqlite')
     return [problem(at, 'messages need a database', 'Set "stack": "hono-sqlite", or remove the section.')];
-  if (section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages))
-    return [
-      problem(
-        `${at}/action/href`,
-        `the button on ${path} leads to ${section.action.href}, where there is no page`,
-        `Use ${listed(
-          blueprint.pages.map((page) => page.path),
-          'or',
-        )}, or an anchor such as #about.`,
-      ),
-    ];
-  return [];
+  return linksOf(section).flatMap(({ href, at: place }) =>
+    isAnswered(href, blueprint)
+      ? []
+      : [
+          problem(
+            `${at}/${place}/href`,
+            `the link on ${path} leads to ${href}, where there is no page`,
+            `Use ${listed(
+              blueprint.pages.map((page) => page.path),
+              'or',
+            )}, the form of a list such as /books/new, or an anchor such as #about.`,
+          ),
+        ],
+  );
+}
+
+/** The links of a section, with their place in it. */
+function linksOf(section: Section): { href: string; at: string }[] {
+  if (section.kind === 'cards')
+    return section.cards.flatMap(({ href }, place) => (href === undefined ? [] : [{ href, at: `cards/${place}` }]));
+  if (section.kind !== 'hero') return [];
+  const action = section.action ? [{ href: section.action.href, at: 'action' }] : [];
+  return [...action, ...(section.more ?? []).map(({ href }, place) => ({ href, at: `more/${place}` }))];
 }
 
 /** Whether what is sent by a sign-up form on a page of a site is stored by the feature: what one signs up for has its own. */
@@ -116,10 +132,13 @@ export function keepsForm({ id, parameters }: { id: string; parameters: object }
 const isForNoEvent = (parameters: unknown) =>
   typeof parameters === 'object' && parameters !== null && (parameters as { event?: unknown }).event === null;
 
-/** Whether a link of a page leads somewhere: into the page itself, or to another. */
-export function isAnswered(href: string, pages: Page[]): boolean {
+/** Whether a link of a page leads somewhere: into the page itself, to another, or to the form of a list with a page. */
+export function isAnswered(href: string, { pages, entities }: Pick<Blueprint, 'pages' | 'entities'>): boolean {
   const [path] = href.split('#');
-  return path === '' || pages.some((page) => page.path === path);
+  const isForm = entities.some(
+    ({ id, slug }) => path === `/${slug}/new` && pages.some((page) => page.kind === 'entity' && page.entity === id),
+  );
+  return path === '' || isForm || pages.some((page) => page.path === path);
 }
 
 const days: FieldKind[] = ['date', 'date-time'];

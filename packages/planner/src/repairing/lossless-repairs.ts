@@ -187,14 +187,26 @@ function withHome(blueprint: DraftPlan): DraftPlan {
 function withLinksThatLead(blueprint: DraftPlan): DraftPlan {
   const pages = blueprint.pages.map((page): Page => {
     if (page.kind !== 'content') return page;
-    const sections = page.sections.map((section) =>
-      section.kind === 'hero' && section.action && !isAnswered(section.action.href, blueprint.pages)
-        ? { ...section, action: null }
-        : section,
-    );
-    return { ...page, sections };
+    const sections = page.sections.map((section) => withAnsweredLinks(section, blueprint));
+    const { under, ...open } = page;
+    const isUnder = under !== undefined && blueprint.pages.some((other) => other !== page && other.path === under);
+    return { ...(isUnder ? page : open), sections };
   });
   return { ...blueprint, pages };
+}
+
+function withAnsweredLinks(section: Section, blueprint: DraftPlan): Section {
+  if (section.kind === 'cards') {
+    const cards = section.cards.map(({ href, ...card }) =>
+      href !== undefined && isAnswered(href, blueprint) ? { ...card, href } : card,
+    );
+    return { ...section, cards };
+  }
+  if (section.kind !== 'hero') return section;
+  const { more, ...hero } = section;
+  const kept = (more ?? []).filter(({ href }) => isAnswered(href, blueprint));
+  const action = hero.action && isAnswered(hero.action.href, blueprint) ? hero.action : null;
+  return { ...hero, action, ...(kept.length > 0 ? { more: kept } : {}) };
 }
 
 type Samples = DraftPlan['content']['samples'];

@@ -50,11 +50,12 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
     {
       title: content.path === '/' ? site.name : content.title,
       width: 'full',
+      ...(content.under === undefined ? {} : { under: content.under }),
       islands: everywhere.some((section) => section.kind === 'opening-hours') ? ['opening-hours'] : [],
       sections: linksInto(content.sections, slots),
     },
     <div class={content.motif === 'sun' ? 'story' : 'story has-serifs'}>
-      {!hasHero && <PageTitle title={content.title} />}
+      {!hasHero && <PageTitle title={content.title} above={pages.find(({ path }) => path === content.under)} />}
       {placesOf(content).map((place, index) => (
         <SectionView c={c} place={place} index={index} slots={slots} everywhere={everywhere} />
       ))}
@@ -68,9 +69,14 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
 }
 
 /** Pages without a hero start with their title. */
-const PageTitle = ({ title }: { title: string }) => (
+const PageTitle = ({ title, above }: { title: string; above: ContentPage | undefined }) => (
   <div class="story-title">
     <div class="story-measure">
+      {above !== undefined && (
+        <a class="back" href={above.path}>
+          {above.title}
+        </a>
+      )}
       <h1>{title}</h1>
     </div>
   </div>

@@ -1,6 +1,6 @@
 /** The sections of content pages. `src/content/pages.ts` has this app's own. */
 export type Section =
-  | { kind: 'hero'; heading: string; text: string; action: { label: string; href: string } | null }
+  | { kind: 'hero'; heading: string; text: string; action: LinkButton | null; more?: LinkButton[] }
   | { kind: 'text'; heading: string; paragraphs: string[] }
   | { kind: 'cards'; heading: string; cards: Card[] }
   | { kind: 'opening-hours'; heading: string; days: DayHours[]; note: string }
@@ -13,10 +13,17 @@ export type Section =
 
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
+export interface LinkButton {
+  label: string;
+  href: string;
+}
+
 export interface Card {
   title: string;
   text: string;
   price: string | null;
+  /** The page that tells more. */
+  href?: string;
 }
 
 export interface DayHours {
@@ -30,6 +37,8 @@ export interface ContentPage {
   title: string;
   path: string;
   sections: Section[];
+  /** The page that leads to this one, which is then not in the navigation. */
+  under?: string;
   /** The kind of place in schema.org's terms: `Bakery`. */
   schemaType: string;
   /** The drawing in the middle of the hero. */

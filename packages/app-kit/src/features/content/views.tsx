@@ -30,6 +30,11 @@ export const Hero = ({ section, page, name, facts, edit }: HeroProps) => (
             <ButtonLink href={safeHref(section.action.href)} kind="primary">
               {section.action.label}
             </ButtonLink>
+            {section.more?.map(({ label, href }) => (
+              <ButtonLink href={safeHref(href)} kind="quiet">
+                {label}
+              </ButtonLink>
+            ))}
           </p>
         )}
         {facts}
@@ -67,7 +72,7 @@ export const CardsSection = ({ section }: { section: SectionOf<'cards'> }) => {
               </span>
             )}
             <div class="card-line">
-              <h3>{card.title}</h3>
+              <h3>{card.href === undefined ? card.title : <a href={safeHref(card.href)}>{card.title}</a>}</h3>
               {card.price !== null && <span class="price">{card.price}</span>}
             </div>
             {card.text !== '' && <p>{card.text}</p>}

@@ -122,13 +122,23 @@ export function readFields(kind: Kind, fields: Fields, before: Section | SiteWor
     const value = checked(part, fields[part.id] ?? '', part.id, errors);
     content[part.id] = storedValue(part.id, value, (before as unknown as Record<string, unknown>)[part.id]);
   }
-  if (list !== undefined) content[list.key] = itemsIn(list, fields, errors);
+  if (list !== undefined) content[list.key] = itemsIn(list, fields, errors, linksOf(list.key, before));
   return Object.keys(errors).length > 0
     ? { ok: false, errors }
     : { ok: true, content: content as unknown as Section | SiteWords };
 }
 
-function itemsIn({ key, parts }: NonNullable<Form['list']>, fields: Fields, errors: Record<string, string>): Fields[] {
+/** The link of each item, which the form does not show. */
+function linksOf(key: string, before: Section | SiteWords): (string | undefined)[] {
+  return (before as unknown as Record<string, { href?: string }[]>)[key]?.map(({ href }) => href) ?? [];
+}
+
+function itemsIn(
+  { key, parts }: NonNullable<Form['list']>,
+  fields: Fields,
+  errors: Record<string, string>,
+  links: (string | undefined)[],
+): Fields[] {
   const items: Fields[] = [];
   for (let index = 0; index < maxItems; index++) {
     const named = parts.map((part) => ({ part, field: `${key}.${index}.${part.id}` }));
@@ -137,7 +147,8 @@ function itemsIn({ key, parts }: NonNullable<Form['list']>, fields: Fields, erro
       part.id,
       storedValue(part.id, checked(part, fields[field] ?? '', field, errors), null),
     ]);
-    items.push(Object.fromEntries(values));
+    const href = links[index];
+    items.push({ ...Object.fromEntries(values), ...(href === undefined ? {} : { href }) });
   }
   return items;
 }

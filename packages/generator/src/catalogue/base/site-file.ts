@@ -13,7 +13,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     mode: theme.mode,
     themeColor: schemeOf(theme).page,
     navigation: [
-      ...blueprint.pages.map(({ title, path }) => ({ title, path })),
+      ...blueprint.pages.filter(isLinked).map(({ title, path }) => ({ title, path })),
       ...wirings.flatMap((wiring) => wiring.navigation ?? []),
     ],
     feeds: wirings.flatMap((wiring) => wiring.feeds ?? []),
@@ -52,6 +52,9 @@ export function kindsOf(blueprint: Blueprint): { kinds?: string[]; kindLists?: R
   const kindLists = Object.fromEntries((lists ?? []).map(({ kind, entity }) => [kind, entity]));
   return kinds ? { kinds, ...(lists ? { kindLists } : {}) } : {};
 }
+
+/** A page under another is reached from that one. */
+const isLinked = (page: Blueprint['pages'][number]) => page.kind !== 'content' || page.under === undefined;
 
 /** Content pages are public even if the app's rows are not. */
 function openPathsOf({ pages }: Blueprint): string[] {

@@ -70,7 +70,13 @@ export function contentPagesOf(blueprint: Blueprint): Extract<Page, { kind: 'con
 
 function pagesFile(blueprint: Blueprint): string {
   const trade = tradeOf(blueprint);
-  const pages = contentPagesOf(blueprint).map(({ title, path, sections }) => ({ title, path, ...trade, sections }));
+  const pages = contentPagesOf(blueprint).map(({ title, path, sections, under }) => ({
+    title,
+    path,
+    ...(under === undefined ? {} : { under }),
+    ...trade,
+    sections,
+  }));
   return `import type { ContentPage } from '@davit/app-kit/features/content/section.ts';
 
 /** The texts of this site. They are samples: replace them with your own. */
