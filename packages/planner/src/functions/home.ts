@@ -1,0 +1,85 @@
+/** The first page of an app of several lists: what it offers, buttons to its main acts, and a preview of each list. */
+import type { Entity, Page, Section } from '@davit/blueprint';
+
+/** With more previews the page would be a list of lists. */
+const mostPreviews = 4;
+/** Next to the main button. */
+const mostButtons = 2;
+const longestLabel = 60;
+
+type ListPage = Extract<Page, { kind: 'entity' }>;
+
+export interface Home {
+  /** The app's name, the heading of the page. */
+  name: string;
+  /** One sentence of what the app offers. */
+  tagline: string;
+  entities: Pick<Entity, 'id' | 'singular' | 'slug' | 'access' | 'owned'>[];
+  /** The app's other pages in the order of the navigation; none of them is at `/`. */
+  pages: Page[];
+  /** Who adds rows of lists without access of their own; only the acts of visitors become buttons. */
+  writing?: 'anyone' | 'members' | 'owner';
+}
+
+/** A content page at `/`: a hero with the main acts, previews of the lists that all may read, and links to the rest. */
+export function homePage({ name, tagline, entities, pages, writing = 'anyone' }: Home): Extract<Page, { kind: 'content' }> {
+  const entityOf = (page: ListPage) => entities.find(({ id }) => id === page.entity);
+  const lists = pages.filter((page): page is ListPage => page.kind === 'entity');
+  const open = lists.filter((page) => (entityOf(page)?.access?.reading ?? 'anyone') === 'anyone');
+  const acts = [
+    ...open.slice(0, 1).map(({ title, path }) => ({ label: titled('Browse', title), href: path })),
+    ...open.flatMap((page) => {
+      const entity = entityOf(page);
+      const isAdded = entity && (entity.access?.writing ?? writing) !== 'owner';
+      return isAdded ? [{ label: `Add ${articleOf(entity.singular)} ${entity.singular}`, href: `/${entity.slug}/new` }] : [];
+    }),
+  ];
+  const others = pages.filter((page) => !(page.kind === 'content' && page.under !== undefined) && page.kind !== 'entity');
+  const doing = others.filter(({ kind }) => kind === 'tool').map(({ title, path }) => ({ label: title, href: path }));
+  const buttons = [...acts.slice(0, 1), ...doing, ...acts.slice(1)]
+    .map(({ label, href }) => ({ label: label.slice(0, longestLabel), href }))
+    .slice(0, mostButtons + 1);
+  const [action = null, ...more] = buttons;
+  const hero: Section = { kind: 'hero', heading: name, text: tagline, action, ...(more.length > 0 ? { more } : {}) };
+  const previews = open.slice(0, mostPreviews).map(({ title, entity }): Section => ({ kind: 'rows', heading: title, entity }));
+  const cards = [...others, ...open.slice(mostPreviews)].map((page) => ({
+    title: page.title,
+    text: toldOf(page),
+    price: null,
+    href: page.path,
+  }));
+  const rest: Section[] = cards.length > 0 ? [{ kind: 'cards', heading: 'More to explore', cards }] : [];
+  const [first, ...later] = previews;
+  return { kind: 'content', title: 'Home', path: '/', sections: [hero, ...(first ? [first] : []), ...rest, ...later] };
+}
+
+/** `Browse recipes`, and for a title that is a name of its own only that. */
+const titled = (verb: string, title: string) =>
+  `${verb} ${title.slice(1, 2) === title.slice(1, 2).toLowerCase() ? title.slice(0, 1).toLowerCase() + title.slice(1) : title}`;
+
+const articleOf = (noun: string) => (/^([aeio]|un[^i]|um|up)/i.test(noun) ? 'an' : 'a');
+
+/** What a visitor finds on a page, in one sentence. */
+function toldOf(page: Page): string {
+  switch (page.kind) {
+    case 'entity':
+      return 'See all entries, search them, and open the details.';
+    case 'dashboard':
+      return 'The figures at a glance, with charts and what needs attention.';
+    case 'api-docs':
+      return 'Read and try the API.';
+    case 'content':
+      return firstWords(page.sections) ?? 'Read more.';
+    case 'tool':
+      return 'Open it and start right away.';
+  }
+}
+
+/** The first sentence of a page's texts, if it has any. */
+function firstWords(sections: Section[]): string | null {
+  const texts = sections.flatMap((section) =>
+    section.kind === 'text' ? section.paragraphs : 'text' in section ? [section.text] : [],
+  );
+  const sentence = /^.{10,160}?[.!?](?=\s|$)/u.exec(texts[0] ?? '')?.[0];
+  return sentence ?? null;
+}
