@@ -32,7 +32,7 @@ export function createGenerator(): Generator {
       const modules = modulesOf(blueprint);
       const wirings = modules.map((module) => module.wiring(blueprint));
       const files = [...atRoot, ...modules.flatMap((module) => module.files?.(blueprint) ?? [])];
-      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(wirings));
+      files.push(mainFile(blueprint, wirings), siteFile(blueprint, wirings), stylesheetFile(wirings, blueprint.theme));
       const testings = modules.flatMap((module) => module.testing?.(blueprint) ?? []);
       files.push(checksFile(testings));
       if (testings.some(({ imports }) => imports.includes(entitiesImport))) files.push(checkedEntitiesFile(blueprint));

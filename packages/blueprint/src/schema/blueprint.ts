@@ -19,6 +19,8 @@ const Theme = Type.Object(
     accent: Hex,
     /** The requested text color, if any; adjusted if it is not readable. */
     text: Type.Optional(Hex),
+    /** The header and the edges of cards are in the accent, as a requested color of components. */
+    bar: Type.Optional(Type.Literal('accent')),
     /** `auto` follows the reader's system. */
     mode: Type.Enum(['light', 'dark', 'auto']),
   },

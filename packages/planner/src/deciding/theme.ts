@@ -34,7 +34,8 @@ export function decideTheme(reading: Reading, usual: { background: string; accen
   const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const background = role('background');
   const text = role('text');
-  const accent = role('accent') ?? text;
+  const components = role('accent');
+  const accent = components ?? text;
   evidence.because('theme.background', background ?? dark);
   evidence.because('theme.accent', accent);
   if (text) evidence.because('theme.text', text);
@@ -45,6 +46,8 @@ export function decideTheme(reading: Reading, usual: { background: string; accen
     background: background?.hex ?? (dark ? darkBackground : usual.background),
     accent: accent?.hex ?? usual.accent,
     ...(text ? { text: text.hex } : {}),
+    // Where text and components have one color, the components are quiet.
+    ...(components && components.hex !== text?.hex ? { bar: 'accent' as const } : {}),
     mode: background ? (lightnessOf(background.hex) < darkest ? 'dark' : 'light') : dark ? 'dark' : light ? 'light' : 'auto',
   };
 }

@@ -1,14 +1,14 @@
 /** All CSS color names of several words, as people write them; joined, they are the CSS name. */
 export const cssWordNames =
-  `alice blue, antique white, blanched almond, blue violet, burly wood, cadet blue, cornflower blue, dark blue,
+  `alice blue, antique white, blanched almond, blue violet, burly wood, cadet blue, corn flower blue, cornflower blue, corn silk, dark blue,
 dark cyan, dark goldenrod, dark golden rod, dark gray, dark green, dark grey, dark khaki, dark magenta, dark olive green, dark orange, dark orchid,
 dark red, dark salmon, dark sea green, dark slate blue, dark slate gray, dark slate grey, dark turquoise, dark violet,
-deep pink, deep sky blue, dim gray, dim grey, dodger blue, fire brick, floral white, forest green, ghost white, golden rod, green yellow,
+deep pink, deep sky blue, dim gray, dim grey, dodger blue, fire brick, floral white, forest green, ghost white, golden rod, green yellow, honey dew,
 hot pink, indian red, lavender blush, lawn green, lemon chiffon, light blue, light coral, light cyan, light goldenrod yellow,
-light gray, light green, light grey, light pink, light salmon, light sea green, light sky blue, light slate gray,
-light slate grey, light steel blue, light yellow, lime green, medium aquamarine, medium blue, medium orchid,
+light golden rod yellow, light gray, light green, light grey, light pink, light salmon, light sea green, light sky blue, light slate gray,
+light slate grey, light steel blue, light yellow, lime green, medium aqua marine, medium aquamarine, medium blue, medium orchid,
 medium purple, medium sea green, medium slate blue, medium spring green, medium turquoise, medium violet red,
-midnight blue, mint cream, misty rose, navajo white, old lace, olive drab, orange red, pale goldenrod, pale green,
+midnight blue, mint cream, misty rose, navajo white, old lace, olive drab, orange red, pale goldenrod, pale golden rod, pale green,
 pale turquoise, pale violet red, papaya whip, peach puff, powder blue, rebecca purple, rosy brown, royal blue,
 saddle brown, sandy brown, sea green, sea shell, sky blue, slate blue, slate gray, slate grey, spring green, steel blue,
 white smoke, yellow green`

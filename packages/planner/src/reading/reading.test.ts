@@ -122,6 +122,10 @@ describe('colors', () => {
       'Initialize the background color with whitesmoke and component color with dark cyan.',
       { background: '#f5f5f5', accent: '#008b8b' },
     ],
+    [
+      'Use light golden rod yellow for the background and corn silk for components.',
+      { background: '#fafad2', accent: '#fff8dc' },
+    ],
     ['a todo app in blue', { accent: '#0000ff' }],
     ['in plum and cream', { accent: '#dda0dd', background: '#fffdd0' }],
     ['accent #ff8800 on a #123 background', { accent: '#ff8800', background: '#112233' }],

@@ -43,6 +43,7 @@ test('its menu leads to the team and to described services, in the requested col
   const { page, context, complaints } = await visit(browser, app.url);
   expect(await paintOf(page, 'html')).toBe(lightCyan);
   expect(await paintOf(page, '.button')).toBe(cadetBlue);
+  expect(await paintOf(page, '.site-header')).toBe(cadetBlue);
   await follow(page, 'About us');
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
   expect(await paintOf(page, 'html')).toBe(lightCyan);
