@@ -44,7 +44,7 @@ export function homePage({ name, tagline, entities, pages, writing = 'anyone' }:
   const previews = open.slice(0, mostPreviews).map(({ title, entity }): Section => ({ kind: 'rows', heading: title, entity }));
   const cards = [...others, ...open.slice(mostPreviews)].map((page) => ({
     title: page.title,
-    text: toldOf(page),
+    text: summaryOf(page),
     price: null,
     href: page.path,
   }));
@@ -60,7 +60,7 @@ const titled = (verb: string, title: string) =>
 const articleOf = (noun: string) => (/^([aeio]|un[^i]|um|up)/i.test(noun) ? 'an' : 'a');
 
 /** What a visitor finds on a page, in one sentence. */
-function toldOf(page: Page): string {
+function summaryOf(page: Page): string {
   switch (page.kind) {
     case 'entity':
       return 'See all entries, search them, and open the details.';
