@@ -32,7 +32,7 @@ export const reservedFields = new Set(
 
 /** First parts of addresses that the frame and the modules of an app answer, of which no page of a plan takes one. */
 export const ownRoutes = new Set(
-  listed('account api cart check-now checkout inbox islands log-in log-out order s sign-up uploads'),
+  listed('account api cart check-now checkout editor-guide editor-preview inbox islands log-in log-out order s sign-up uploads'),
 );
 
 /** The same, but for the pages of a job that runs on a schedule. */

@@ -82,6 +82,7 @@ export const featureIds = [
   'game',
   'quiz',
   'flashcards',
+  'live-editor',
   'settle-up',
   'reports',
   'live-readings',

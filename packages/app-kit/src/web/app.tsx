@@ -13,6 +13,10 @@ import { writeGuard } from './write-guard.tsx';
 
 export function createApp(context: AppContext, gate: Gate): App {
   const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    await next();
+    c.get('ownHeaders')?.(c.res.headers);
+  });
   app.use(
     secureHeaders({
       contentSecurityPolicy: {

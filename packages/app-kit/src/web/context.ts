@@ -137,6 +137,8 @@ export interface AppEnv {
     context: AppContext;
     visitor: Visitor;
     csrfToken?: string;
+    /** Changes headers of this response that the frame sets, such as the policy of a sandboxed preview. */
+    ownHeaders?: (headers: Headers) => void;
     /** The submitted form, on a write. */
     form?: ReceivedForm;
   };

@@ -44,6 +44,7 @@ export const featureLabels: Record<FeatureId, string> = {
   game: 'Game',
   quiz: 'Quiz',
   flashcards: 'Flashcards',
+  'live-editor': 'Editor with live preview',
   'settle-up': 'Settling up',
   reports: 'Reports',
   'live-readings': 'Live readings',

@@ -125,6 +125,20 @@ const StreaksParameters = Type.Object({ entity: Identifier }, closed);
 /** Field names are those of `entity`, the cards. */
 const FlashcardsParameters = Type.Object({ entity: Identifier, front: Identifier, back: Identifier }, closed);
 
+/** Documents of HTML; field names are those of `entity`. `template`: its yes-or-no field. `pictures`: what can be put into them. */
+const LiveEditorParameters = Type.Object(
+  {
+    entity: Identifier,
+    name: Identifier,
+    code: Identifier,
+    project: orNull(Identifier),
+    template: Identifier,
+    pictures: orNull(Type.Object({ entity: Identifier, image: Identifier }, closed)),
+  },
+  closed,
+);
+export type LiveEditorParameters = Static<typeof LiveEditorParameters>;
+
 /** `amount` and `paidBy` are fields of `expenses`; the names in `payments` are its own. `day`: the date of a payment. */
 const SettleUpParameters = Type.Object(
   {
@@ -218,6 +232,7 @@ export const featureParameters = {
   quiz: QuizParameters,
   streaks: StreaksParameters,
   flashcards: FlashcardsParameters,
+  'live-editor': LiveEditorParameters,
   'settle-up': SettleUpParameters,
   reports: ReportsParameters,
   'live-readings': LiveReadingsParameters,

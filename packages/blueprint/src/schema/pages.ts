@@ -138,6 +138,7 @@ export const Page = Type.Union([
         'quiz',
         'streaks',
         'flashcards',
+        'live-editor',
         'settle-up',
         'reports',
         'compare',

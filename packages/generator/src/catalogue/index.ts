@@ -26,6 +26,7 @@ import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
+import { liveEditor } from './live-editor/module.ts';
 import { liveReadings } from './live-readings/module.ts';
 import { markdown } from './markdown/module.ts';
 import { members } from './members/module.ts';
@@ -75,6 +76,7 @@ export const catalogue: CatalogueModule[] = [
   quiz,
   streaks,
   flashcards,
+  liveEditor,
   settleUp,
   totals,
   dueAgain,

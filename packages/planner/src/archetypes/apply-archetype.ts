@@ -39,7 +39,7 @@ export function applyArchetype(spoken: Spoken, found: Found, requested: Requeste
   const archetype = other ? withOther(found.archetype, other) : found.archetype;
   const all = [...archetype.entities, ...(archetype.ifMentioned ?? [])].flatMap((one) => knownOf(one, archetype.accent));
   const isOfKind = (plan: PlannedEntity) =>
-    all.some(({ entry }) => standsFor(entry, plan)) || (archetype.instead ?? []).includes(plan.key) || isPlain(plan.key);
+    all.some(({ entry }) => standsFor(entry, plan)) || isInstead(archetype, plan) || isPlain(plan.key);
   const spokenOf = planned.filter((plan) => plan.sourceSpan !== null && plan.known?.entry.generic === undefined);
   const strange = spokenOf.filter((plan) => plan !== other && !isOfKind(plan));
   const remaining = spokenOf.length - strange.length;
@@ -59,6 +59,10 @@ export function applyArchetype(spoken: Spoken, found: Found, requested: Requeste
   for (const id of archetype.features ?? []) if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
   return sourceSpan;
 }
+
+/** Something that means something else in this kind of app, such as the editing mode of an editor. */
+const isInstead = ({ instead = [] }: Archetype, { key, known, singular }: PlannedEntity) =>
+  instead.includes(key) || (known === null && instead.includes(singular.split(' ').at(-1) ?? ''));
 
 /** The kiln of a "waiting list for our kiln": what stands behind a preposition after the kind's own words. */
 function dropObjects({ reading: { tokens }, planned }: Spoken, { to }: Span): void {

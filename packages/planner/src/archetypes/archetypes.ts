@@ -33,6 +33,7 @@ import { giftDraw } from './kinds/gift-draw.ts';
 import { goalTracker } from './kinds/goal-tracker.ts';
 import { gradebook } from './kinds/gradebook.ts';
 import { habitTracker } from './kinds/habit-tracker.ts';
+import { htmlEditor } from './kinds/html-editor.ts';
 import { ideaVoting } from './kinds/idea-voting.ts';
 import { incidentReports } from './kinds/incident-reports.ts';
 import { inspections } from './kinds/inspections.ts';
@@ -120,6 +121,7 @@ export const archetypes: Archetype[] = [
   goalTracker,
   gradebook,
   habitTracker,
+  htmlEditor,
   ideaVoting,
   incidentReports,
   inspections,

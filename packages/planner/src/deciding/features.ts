@@ -236,6 +236,7 @@ const listedAlready = new Set<FeatureId>([
   'timer',
   'game',
   'board-game',
+  'live-editor',
   'streaks',
   'reports',
   'compare',

@@ -13,6 +13,7 @@ import type { Draft } from './draft.ts';
 import { nameOf } from './features.ts';
 import { shapeFlashcards } from './flashcards.ts';
 import { shapeGallery } from './gallery.ts';
+import { shapeLiveEditor } from './live-editor.ts';
 import { capitalised } from './naming.ts';
 import type { DataParts } from './plan-data.ts';
 import { shapePolls } from './polls.ts';
@@ -35,7 +36,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
-  return shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, asked)));
+  return shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeLiveEditor(draft, asked))));
 }
 
 /** A chat starts empty: sample messages would look like people. */
@@ -56,6 +57,8 @@ function isRoom(draft: Draft, features: DataParts['features']): boolean {
 
 /** The prompt's own name, such as `chat room` or `messenger`. */
 export function roomName(draft: Draft, features: DataParts['features']): { name: string; sourceSpan: Span } | null {
+  if (features.some(({ id, parameters }) => id === 'live-editor' && parameters.entity === draft.planned[0]?.id))
+    return draft.head && { name: 'HTML editor', sourceSpan: draft.head };
   const sourceSpan = draft.requested.wanted.get('chat');
   if (!sourceSpan || !isRoom(draft, features)) return null;
   const phrase = wordsOf(draft.reading.text, draft.reading.tokens, sourceSpan);
@@ -125,6 +128,7 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
     return 'See what is free, and book it.';
   const isOver = (tool: string) => features.some(({ id, parameters }) => id === tool && isMain(parameters.entity));
   if (isOver('quiz')) return 'Take the quiz, and see what you know.';
+  if (isOver('live-editor')) return 'Write a page, and watch it as you type.';
   if (isOver('flashcards')) return 'A few cards a day to remember for good.';
   if (isOver('streaks')) return 'Tick off each day, and keep the streak going.';
   if (features.some(({ id, parameters }) => id === 'settle-up' && isMain(parameters.expenses)))

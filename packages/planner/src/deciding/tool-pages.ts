@@ -9,6 +9,7 @@ const toolsOfLists: [tool: Tool, title: string, path: string][] = [
   ['quiz', 'Quiz', '/quiz'],
   ['streaks', 'Today', '/today'],
   ['flashcards', 'Study', '/study'],
+  ['live-editor', 'Editor', '/editor'],
   ['settle-up', 'Balances', '/balances'],
 ];
 
@@ -17,12 +18,14 @@ export function withToolPages(pages: Page[], { features, entities }: Pick<DataPa
   return toolsOfLists.reduce((all, [tool, title, path]) => {
     const parameters = features.find(({ id }) => id === tool)?.parameters;
     const list = parameters?.entity ?? parameters?.expenses;
-    const slug = entities.find(({ id }) => id === list)?.slug;
-    if (!slug) return all;
-    const isHome = (page: Page) => page.kind === 'entity' && page.entity === list && page.path === '/';
+    const slugOf = (entity: unknown) => entities.find(({ id }) => id === entity)?.slug;
+    if (!slugOf(list)) return all;
+    // Pictures are for the documents, whichever is named first.
+    const own = [list, (parameters?.pictures as { entity: string } | null | undefined)?.entity];
+    const isHome = (page: Page) => page.kind === 'entity' && own.includes(page.entity) && page.path === '/';
     const leads = all.some(isHome);
     const page: Page = { kind: 'tool', tool, title, path: leads ? '/' : path };
-    const lists = all.map((one) => (isHome(one) ? { ...one, path: `/${slug}` } : one));
+    const lists = all.map((one) => (isHome(one) && one.kind === 'entity' ? { ...one, path: `/${slugOf(one.entity)}` } : one));
     return leads ? [page, ...lists] : [...lists, page];
   }, pages);
 }
