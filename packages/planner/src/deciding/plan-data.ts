@@ -1,4 +1,6 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
+import { homePage } from '../functions/home.ts';
+import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
@@ -39,21 +41,26 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: lead ?? roomName(draft, features) },
     evidence,
   );
-  const dashboard = dashboardOf(draft, goalType, { entities, features });
-  const pages = isApi ? [] : shapePages(draft, entityPages(entities, dashboard || lead ? null : '/'), { features, entities });
+  const isHome = !isApi && lead === null && opensOnHome(reading, draft.asking);
+  const dashboard = isHome ? null : dashboardOf(draft, goalType, { entities, features });
+  const pages = isApi
+    ? []
+    : shapePages(draft, entityPages(entities, dashboard || lead || isHome ? null : '/'), { features, entities });
   if (dashboard) pages.unshift(dashboard.page);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   addApi(pages, features, draft, isApi);
   if (!isApi) addPages(pages, features, draft);
+  const tagline = moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi);
+  if (isHome) pages.unshift(homePage({ name, tagline, entities, pages, writing: draft.access.writing }));
   for (const page of pages)
     evidence.because(`pages.${page.path}`, page.kind === 'entity' ? sourceSpanOf(draft, page.entity) : null);
   evidence.because('layout', dashboard?.sourceSpan ?? null);
   const accent = planned[0]?.known?.area.accent;
   return {
     name,
-    tagline: moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi),
+    tagline,
     goalType,
-    layout: dashboard ? 'dashboard' : goalType === 'content_site' ? 'story' : 'listing',
+    layout: dashboard ? 'dashboard' : isHome || goalType === 'content_site' ? 'story' : 'listing',
     theme: decideTheme(reading, accent ? { ...usualLook, accent } : usualLook, evidence),
     entities,
     features,

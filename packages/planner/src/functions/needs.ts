@@ -145,8 +145,12 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
   const named = rowsOf(reading, object);
   // "financial data": the lexicon knows these rows by their whole name.
   const isKnown = entryOf(reading, object) !== null;
-  const isWhole = named.singular === '' && isKnown && object.singular.includes(' ');
-  const { singular, isCut, noun } = isWhole ? { singular: withoutEmpty(object.singular), isCut: true, noun: object } : named;
+  const whole = withoutEmpty(object.singular);
+  const isCutWrongly =
+    named.singular === '' ||
+    (named.isCut && / data$/.test(whole) && entryOf(reading, named.noun)?.entry.says.includes(named.singular) !== true);
+  const isWhole = isCutWrongly && isKnown && object.singular.includes(' ');
+  const { singular, isCut, noun } = isWhole ? { singular: whole, isCut: true, noun: object } : named;
   if (isInput(reading, item, needs)) {
     (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
     needs.inputs.push(asPiece(object));

@@ -124,9 +124,16 @@ function listStart(reading: Reading, { from, to }: Span, actor: Actor): Start | 
   const skipsComma = name >= 0 && next === ',' && ['including', 'such', 'like'].includes(tokens[name + 2]?.lower ?? '');
   const start = skipsComma ? name + (tokens[name + 2]?.lower === 'such' ? 4 : 3) : opens >= 0 ? opens : from + 1;
   const first = firstWord(tokens, start, to);
+  // "a management backend for managing users"
+  const opened = tokens.findIndex(
+    ({ lower }, at) => at > from && at < Math.min(to, from + 6) && lower === 'for' && isGerund(tokens[at + 1]?.lower ?? ''),
+  );
+  if (name < 0 && opened >= 0) return { actor: 'admin', form: 'gerund', from: opened + 1, to };
   const form: Form = first.endsWith('ing') && baseOf(first) ? 'gerund' : next === 'to' && opens >= 0 ? 'base' : 'noun';
   return { actor, form, from: start, to };
 }
+
+const isGerund = (lower: string) => lower.endsWith('ing') && baseOf(lower) !== null;
 
 function firstWord(tokens: Token[], from: number, to: number): string {
   let at = from;
