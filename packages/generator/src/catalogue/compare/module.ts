@@ -28,7 +28,7 @@ export const compare: CatalogueModule = {
       schemaImport(blueprint, '../src'),
       "import { compareChecks } from '@davit/app-kit/features/compare/checks/compare.ts';",
     ],
-    checks: [`compareChecks(${inCode(blueprint)}, entities)`],
+    checks: [`compareChecks(${inChecks(blueprint)}, entities)`],
   }),
 };
 
@@ -44,6 +44,12 @@ function pageOf(blueprint: Blueprint) {
 }
 
 const inCode = (blueprint: Blueprint) => literal({ entity: schemaOf(comparedOf(blueprint)), ...pageOf(blueprint) });
+
+/** What the checks need of the same. */
+function inChecks(blueprint: Blueprint) {
+  const page = toolPageOf(blueprint, 'compare');
+  return literal({ entity: schemaOf(comparedOf(blueprint)), ...(page ? { page: { path: page.path } } : {}) });
+}
 
 function schemaImport(blueprint: Blueprint, from: string): string {
   const { id, slug } = comparedOf(blueprint);
