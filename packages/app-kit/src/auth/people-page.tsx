@@ -14,6 +14,8 @@ import { userNameLabel } from './person-fields.tsx';
 interface PeoplePageProps {
   c: Ctx;
   people: Person[];
+  /** A part of a name, or of what people log in with. */
+  search: string;
   pages: { number: number; count: number };
   invitations: OneTimeLink[];
   typed: Record<string, string>;
@@ -21,24 +23,44 @@ interface PeoplePageProps {
 }
 
 export function PeoplePage(props: PeoplePageProps) {
-  const { c, people, pages, invitations } = props;
+  const { c, people, search, pages, invitations } = props;
   const isOpen = c.get('context').site.accounts?.joining === 'open';
   return (
     <div class="account">
       <PageHeading
-        title="People"
+        title="Users"
         text={isOpen ? 'Everybody may sign up; you can invite people too.' : 'People need your invitation to get an account.'}
       />
-      {people.every((person) => person.isOwner) ? (
+      <search>
+        <form method="get" action="/-/people" class="row-of-actions">
+          <input
+            class="control"
+            type="search"
+            name="q"
+            value={search}
+            aria-label="Search users"
+            placeholder="Search users"
+            maxlength={60}
+          />
+          <Button icon="search">Search</Button>
+        </form>
+      </search>
+      {search === '' && people.every((person) => person.isOwner) ? (
         <EmptyState
           icon="person"
           title="Only you so far"
           text={isOpen ? 'People who sign up appear here.' : 'Create a link below and send it to the first person.'}
         />
+      ) : people.length === 0 ? (
+        <EmptyState icon="person" title="Nobody found" text="Try another part of the name." />
       ) : (
         <People c={c} people={people} />
       )}
-      <Pagination page={pages.number} pageCount={pages.count} href={(to) => `/-/people?page=${to}`} />
+      <Pagination
+        page={pages.number}
+        pageCount={pages.count}
+        href={(to) => `/-/people?${new URLSearchParams({ q: search, page: String(to) })}`}
+      />
       {invitations.length > 0 && <Invitations c={c} invitations={invitations} />}
       <Card>
         <h2>Invite someone</h2>
@@ -58,7 +80,7 @@ function People({ c, people }: { c: Ctx; people: Person[] }) {
   return (
     <div class="table-frame">
       <table class="table cards-when-narrow">
-        <caption class="visually-hidden">People</caption>
+        <caption class="visually-hidden">Users</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -117,7 +139,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
       <Field id="name" label="For whom" required help="You get a link to send. It works once, for a week." error={errors.name}>
         {(attributes) => <TextInput attributes={attributes} value={typed.name} maxlength={60} />}
       </Field>
-      {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} />}
+      {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} hasRights={givesRights(c)} />}
       <div class="row-of-actions">
         <Button kind="primary" icon="plus">
           Create a link
@@ -133,11 +155,15 @@ export function rolesOf(c: Ctx): string[] {
   return [...roles, ...kinds];
 }
 
+/** Kinds give no right to the rows of others. */
+export const givesRights = (c: Ctx): boolean => (c.get('context').site.accounts?.roles.length ?? 0) > 0;
+
 /** What a person may do in addition to every member. */
-export function RoleField({ roles, value }: { roles: string[]; value: string }) {
+export function RoleField({ roles, value, hasRights }: { roles: string[]; value: string; hasRights: boolean }) {
+  const help = hasRights ? 'People with a role can change content that others added.' : undefined;
   const options = roles.map((role) => ({ value: role, label: role }));
   return (
-    <Field id="role" label="Role" required help="People with a role can change content that others added.">
+    <Field id="role" label="Role" required help={help}>
       {(attributes) => <Select attributes={attributes} options={options} value={value} empty="No role" />}
     </Field>
   );

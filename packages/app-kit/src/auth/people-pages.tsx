@@ -1,5 +1,6 @@
-/** The owner's admin area: accounts, their roles, and the links that invite people. */
-import type { App, Ctx } from '../web/context.ts';
+/** The admin area: accounts, their roles, and the links that invite people. */
+import { saveRow } from '../data/save.ts';
+import { type App, type Ctx, managesPeople } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { flash } from '../web/flash.ts';
 import { readForm } from '../web/form.ts';
@@ -10,21 +11,29 @@ import { seeOther } from '../web/redirect.ts';
 import type { AccountsContext } from './accounts.ts';
 import { dropAddress } from './email-address.tsx';
 import { type LinkKind, makeLink, openInvitations, useLink } from './links.ts';
-import { type Person, personOf, personWith, standingOf } from './people.ts';
+import { findPeople, type Person, personWith, standingOf } from './people.ts';
 import { PeoplePage, rolesOf } from './people-page.tsx';
-import { NewLinkPage, PersonPage } from './person-page.tsx';
+import { personProblems } from './person-fields.tsx';
+import { NewLinkPage, PersonPage, type Refused } from './person-page.tsx';
 import { answerCopy, erasePerson, erasureInWords } from './personal-data.tsx';
 import { account } from './tables.ts';
 
 const peoplePerPage = 50;
+const maxSearchLength = 60;
 const at = '/-/people';
 const one = `${at}/:id{[1-9][0-9]{0,14}}`;
 
-/** For the owner only; everybody else gets a 404. */
+/**
+ * For the owner and administrators; everybody else gets a 404. Only the owner gets links and copies that open the account of
+ * another person.
+ */
 export function mountPeople(app: App, context: AccountsContext): void {
   const { store, sessions, now } = context;
   const accounts = store.table(account);
-  for (const path of [at, `${at}/*`]) app.use(path, async (c, next) => (c.get('visitor').isOwner ? next() : answerNotFound(c)));
+  for (const path of [at, `${at}/*`])
+    app.use(path, async (c, next) => (managesPeople(c.get('visitor')) ? next() : answerNotFound(c)));
+  for (const path of [`${one}/data.json`, `${one}/reset`, `${one}/remove-address`])
+    app.use(path, async (c, next) => (c.get('visitor').isOwner ? next() : answerNotFound(c)));
 
   app.get(at, (c) => showPeople(c, context, {}, {}));
 
@@ -63,6 +72,18 @@ export function mountPeople(app: App, context: AccountsContext): void {
     return seeOther(c, `${at}/${id}`);
   };
 
+  change('name', async (c, person) => {
+    const typed = await readForm(c);
+    const errors = personProblems(c, typed, ['name']);
+    if (errors.name) return showPerson(c, person, await erasureInWords(store), undefined, { typed, errors });
+    const saved = await saveRow(
+      store,
+      account,
+      { name: typed.name },
+      { reader: c.get('visitor').reader, id: person.id, partial: true },
+    );
+    return back(c, person, saved.outcome === 'saved' ? `The name is ${saved.row.values.name} now.` : 'The name is not changed.');
+  });
   change('role', async (c, person) => {
     const role = roleIn(c, (await readForm(c)).role);
     await accounts.change(person.id, { ...standingOf(role, context.site.accounts ?? {}) });
@@ -95,9 +116,14 @@ export function mountPeople(app: App, context: AccountsContext): void {
   });
 }
 
-function showPerson(c: Ctx, person: Person, explained: string, eraseError?: string) {
-  const shown = <PersonPage c={c} person={person} explained={explained} eraseError={eraseError} />;
-  return page(c, { title: person.name, width: 'narrow', index: false }, shown, eraseError === undefined ? 200 : 422);
+function showPerson(c: Ctx, person: Person, explained: string, eraseError?: string, refused?: Refused) {
+  const shown = <PersonPage c={c} person={person} explained={explained} eraseError={eraseError} refused={refused} />;
+  return page(
+    c,
+    { title: person.name, width: 'narrow', index: false },
+    shown,
+    eraseError === undefined && refused === undefined ? 200 : 422,
+  );
 }
 
 function roleIn(c: Ctx, role: string | undefined): string {
@@ -119,13 +145,15 @@ async function showPeople(
   errors: Record<string, string>,
 ) {
   const number = pageNumber(c.req.query('page'));
-  const { rows, total } = await store.table(account).list({ page: number, pageSize: peoplePerPage });
+  const search = (c.req.query('q') ?? '').trim().slice(0, maxSearchLength);
+  const { people, total } = await findPeople(store, search, { page: number, pageSize: peoplePerPage });
   return page(
     c,
-    { title: 'People', index: false },
+    { title: 'Users', index: false },
     <PeoplePage
       c={c}
-      people={rows.map(personOf)}
+      people={people}
+      search={search}
       pages={{ number, count: Math.ceil(total / peoplePerPage) }}
       invitations={await openInvitations(store, now())}
       typed={typed}

@@ -61,6 +61,29 @@ export async function personNamed(store: Store, userName: string): Promise<Perso
   return found ? personWith(store, found.id) : null;
 }
 
+/** Newest first, by a part of the name or of what they log in with. */
+export async function findPeople(
+  store: Store,
+  search: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ people: Person[]; total: number }> {
+  const pattern = `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+  const matching = (field: string) => sql<boolean>`fold(coalesce(${sql.ref(field)}, '')) like ${pattern} escape '\\'`;
+  const found = store.db
+    .selectFrom(account.id)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([matching('name'), matching('userName')]));
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const people = await Promise.all(rows.map(({ id }) => personWith(store, Number(id))));
+  return { people: people.filter((person) => person !== null), total: Number(total) };
+}
+
 const mostWithAddress = 3;
 
 /** People who confirmed this address and may log in; the first ones, if several accounts have it. */

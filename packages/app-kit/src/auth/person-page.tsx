@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { ErrorSummary, Field, TextInput } from '../design/field.tsx';
 import { PageHeading, Tag } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import type { LinkKind } from './links.ts';
 import type { Person } from './people.ts';
-import { day, RoleField, rolesOf } from './people-page.tsx';
+import { day, givesRights, RoleField, rolesOf } from './people-page.tsx';
 import { CopyCard, EraseCard } from './personal-data.tsx';
 
 interface PersonPageProps {
@@ -14,6 +15,13 @@ interface PersonPageProps {
   /** What erasing them does. */
   explained: string;
   eraseError?: string | undefined;
+  refused?: Refused | undefined;
+}
+
+/** A name that was refused. */
+export interface Refused {
+  typed: Record<string, string>;
+  errors: Record<string, string>;
 }
 
 export function PersonPage(props: PersonPageProps) {
@@ -23,7 +31,7 @@ export function PersonPage(props: PersonPageProps) {
       <PageHeading
         above={
           <a class="back" href="/-/people">
-            People
+            Users
           </a>
         }
         title={person.name}
@@ -34,7 +42,7 @@ export function PersonPage(props: PersonPageProps) {
   );
 }
 
-function Acts({ c, person, explained, eraseError }: PersonPageProps) {
+function Acts({ c, person, explained, eraseError, refused }: PersonPageProps) {
   const roles = rolesOf(c);
   const at = `/-/people/${person.id}`;
   return (
@@ -44,39 +52,30 @@ function Acts({ c, person, explained, eraseError }: PersonPageProps) {
           <Tag tone="warning">Disabled</Tag>
         </p>
       )}
+      <Card>
+        <form class="form" method="post" action={`${at}/name`} novalidate>
+          <CsrfField c={c} />
+          <ErrorSummary errors={refused?.errors ?? {}} />
+          <Field id="name" label="Name" required error={refused?.errors.name}>
+            {(attributes) => <TextInput attributes={attributes} value={refused?.typed.name ?? person.name} maxlength={60} />}
+          </Field>
+          <div class="row-of-actions">
+            <Button kind="primary">Save the name</Button>
+          </div>
+        </form>
+      </Card>
       {roles.length > 0 && (
         <Card>
           <form class="form" method="post" action={`${at}/role`}>
             <CsrfField c={c} />
-            <RoleField roles={roles} value={person.role || person.kind} />
+            <RoleField roles={roles} value={person.role || person.kind} hasRights={givesRights(c)} />
             <div class="row-of-actions">
               <Button kind="primary">Save the role</Button>
             </div>
           </form>
         </Card>
       )}
-      <Card>
-        <h2>Password forgotten</h2>
-        <p>
-          Create a link and send it to this person. It sets a new password, works once, and expires in a day.{' '}
-          {c.get('context').settings.mail
-            ? 'People who confirmed an e-mail address can get one themselves on the log-in page.'
-            : 'This site sends no e-mail.'}
-        </p>
-        <form method="post" action={`${at}/reset`}>
-          <CsrfField c={c} />
-          <Button>Create a link</Button>
-        </form>
-        {person.email !== '' && (
-          <>
-            <p>This person confirmed an e-mail address. Setting a password with your link removes it.</p>
-            <form method="post" action={`${at}/remove-address`}>
-              <CsrfField c={c} />
-              <Button>Remove the address</Button>
-            </form>
-          </>
-        )}
-      </Card>
+      {c.get('visitor').isOwner && <ForgottenCard c={c} person={person} />}
       <Card>
         <h2>{person.isDisabled ? 'Enable account' : 'Disable account'}</h2>
         <p>
@@ -91,9 +90,43 @@ function Acts({ c, person, explained, eraseError }: PersonPageProps) {
           </Button>
         </form>
       </Card>
-      <CopyCard href={`${at}/data.json`} text="The account and everything that belongs to it, as a JSON file for this person." />
+      {c.get('visitor').isOwner && (
+        <CopyCard
+          href={`${at}/data.json`}
+          text="The account and everything that belongs to it, as a JSON file for this person."
+        />
+      )}
       <EraseCard c={c} person={person} explained={explained} error={eraseError} />
     </>
+  );
+}
+
+/** Only the owner gets the link that lets somebody in. */
+function ForgottenCard({ c, person }: { c: Ctx; person: Person }) {
+  const at = `/-/people/${person.id}`;
+  return (
+    <Card>
+      <h2>Password forgotten</h2>
+      <p>
+        Create a link and send it to this person. It sets a new password, works once, and expires in a day.{' '}
+        {c.get('context').settings.mail
+          ? 'People who confirmed an e-mail address can get one themselves on the log-in page.'
+          : 'This site sends no e-mail.'}
+      </p>
+      <form method="post" action={`${at}/reset`}>
+        <CsrfField c={c} />
+        <Button>Create a link</Button>
+      </form>
+      {person.email !== '' && (
+        <>
+          <p>This person confirmed an e-mail address. Setting a password with your link removes it.</p>
+          <form method="post" action={`${at}/remove-address`}>
+            <CsrfField c={c} />
+            <Button>Remove the address</Button>
+          </form>
+        </>
+      )}
+    </Card>
   );
 }
 

@@ -116,7 +116,7 @@ export function EraseCard({ c, person, explained, error }: ErasureProps) {
   const errors: Record<string, string> = error ? { confirmation: error } : {};
   return (
     <Card>
-      <h2>Erase this person</h2>
+      <h2>Delete this user</h2>
       <p>{explained}</p>
       <form class="form" method="post" action={`/-/people/${person.id}/erase`} novalidate>
         <CsrfField c={c} />
@@ -125,7 +125,7 @@ export function EraseCard({ c, person, explained, error }: ErasureProps) {
           {(attributes) => <TextInput attributes={attributes} autocomplete="off" maxlength={60} />}
         </Field>
         <div class="row-of-actions">
-          <Button kind="danger">Erase this person</Button>
+          <Button kind="danger">Delete this user</Button>
         </div>
       </form>
     </Card>

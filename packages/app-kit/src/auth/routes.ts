@@ -2,6 +2,7 @@
 import type { App } from '../web/context.ts';
 import { mountAccountPage } from './account-page.tsx';
 import type { AccountsContext } from './accounts.ts';
+import { mountAdmin } from './admin-page.tsx';
 import { mountClosed } from './closed.ts';
 import { mountConfirmation } from './email-address.tsx';
 import { mountForgottenPassword } from './forgotten-password.tsx';
@@ -20,5 +21,8 @@ export function mountAccounts(app: App, context: AccountsContext): void {
     mountForgottenPassword(app, context);
     mountConfirmation(app, context);
   }
-  if (context.site.accounts?.joining !== 'nobody') mountPeople(app, context);
+  if (context.site.accounts?.joining !== 'nobody') {
+    mountAdmin(app, context);
+    mountPeople(app, context);
+  }
 }

@@ -1,9 +1,11 @@
 /** The visitor's menu at the end of the header: their pages and log-out; for strangers, log-in. */
-import type { Ctx, Link, Member } from '../web/context.ts';
+import { type Ctx, type Link, type Member, managesPeople } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { logInHref } from '../web/form.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+
+const ofAdministrators = ['/-/admin', '/-/people'];
 
 export function VisitorMenu({ c }: { c: Ctx }) {
   const { isOwner, member } = c.get('visitor');
@@ -13,6 +15,7 @@ export function VisitorMenu({ c }: { c: Ctx }) {
     ...(member ? [{ title: 'Your account', path: '/account' }] : []),
     ...(member ? memberLinks : []),
     ...(isOwner ? ownerLinks : []),
+    ...(!isOwner && managesPeople({ isOwner, member }) ? ownerLinks.filter(({ path }) => ofAdministrators.includes(path)) : []),
   ];
   return (
     <details class="menu">

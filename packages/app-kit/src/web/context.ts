@@ -120,6 +120,13 @@ export interface Visitor extends Identity {
 
 export const stranger: Identity = { isOwner: false, member: null };
 
+const administrators = ['admin', 'administrator'];
+
+/** Whether somebody manages the users: the owner, or a person whom the owner made an administrator. */
+export function managesPeople({ isOwner, member }: Identity): boolean {
+  return isOwner || administrators.includes(member?.role ?? '');
+}
+
 /** How the app identifies visitors: by the owner's link alone, or by accounts. */
 export interface Gate {
   recognize(c: Ctx): Identity | Promise<Identity>;

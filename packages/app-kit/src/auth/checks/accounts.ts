@@ -34,6 +34,7 @@ export function accountsChecks(accounts: Pick<Accounts, 'joining' | 'roles' | 'k
     copyCheck,
     leaveCheck,
     ...(accounts.roles.length > 0 ? [roleCheck] : []),
+    usersCheck(accounts.roles.find((role) => role === 'administrator' || role === 'admin')),
     ...(accounts.joining === 'open' && accounts.kinds ? [kindCheck(accounts.roles)] : []),
     ...common,
   ]);
@@ -223,6 +224,38 @@ const roleCheck: Check = {
     expect(includesText(await read(member, '/account'), role), 'The account page does not show the member’s role.');
   },
 };
+
+/** What an administrator does for the owner, and what stays the owner's. */
+const usersCheck = (administrator: string | undefined): Check => ({
+  name: 'users are found, renamed and deleted by the people who manage them, and by nobody else',
+  async run(app) {
+    const userName = newUserName();
+    const member = await asMember(app.another(), userName);
+    const owner = await asOwner(app.another());
+    const manager = administrator === undefined ? owner : await asMember(app.another(), newUserName(), administrator);
+    expect(includesText(await read(manager, '/-/admin'), 'Manage users'), 'The admin page does not lead to the users.');
+    const found = await read(manager, `/-/people?q=${userName}`);
+    expect(includesText(found, userName), 'The search does not find a user.');
+    const none = await read(manager, '/-/people?q=nobody-of-this-name');
+    expect(!includesText(none, userName), 'The search finds a user of another name.');
+    const at = await personPath(manager, userName);
+    await follow(manager, await submit(manager, at, `${at}/name`, { name: 'Renamed Person' }));
+    expect(includesText(await read(member, '/account'), 'Renamed Person'), 'A new name is not shown to its user.');
+    for (const path of ['/-/admin', '/-/people', at]) await read(member, path, 404);
+    const refused = await send(member, `${at}/name`, {
+      ...hiddenFields((await read(member, '/account')).body, '/account'),
+      name: 'x',
+    });
+    expect(refused.status === 404, `A member who renames a user gets ${refused.status} instead of 404.`);
+    if (administrator !== undefined) {
+      const token = hiddenFields((await read(manager, at)).body, `${at}/name`);
+      const link = await send(manager, `${at}/reset`, token);
+      expect(link.status === 404, `An administrator who asks for a link to an account gets ${link.status} instead of 404.`);
+    }
+    await follow(manager, await submit(manager, at, `${at}/erase`, { confirmation: 'Renamed Person' }));
+    expect(!(await isIn(member)), 'A deleted user is still logged in.');
+  },
+});
 
 const ownerCheck: Check = {
   name: 'the owner signs in by a link, and later by a password',

@@ -109,7 +109,7 @@ test(
     try {
       const owner = await visit(browser, app.ownerLink(), wide);
       await owner.page.locator('.menu summary').click();
-      await owner.page.getByRole('link', { name: 'People' }).click();
+      await owner.page.getByRole('link', { name: 'Users' }).click();
       await owner.page.getByText('Only you so far').waitFor();
       expect(await pageFlaws(owner.page), owner.page.url()).toEqual([]);
       await owner.page.getByLabel('For whom').fill('Ada Marsh');

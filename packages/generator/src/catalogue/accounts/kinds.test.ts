@@ -8,7 +8,7 @@ import { todo } from '../../fixtures/todo.ts';
 import { withAccounts } from '../../fixtures/with-accounts.ts';
 import { createGenerator } from '../../generate.ts';
 
-const open = withAccounts(todo, { writing: 'members', reading: 'anyone', joining: 'open', roles: ['agent'] });
+const open = withAccounts(todo, { writing: 'members', reading: 'anyone', joining: 'open', roles: ['administrator'] });
 const withKinds = (kinds: string[], access: Partial<Blueprint> = {}): Blueprint => ({
   ...open,
   ...access,
@@ -63,7 +63,7 @@ test('kinds: who signs up as a driver is among the drivers, and alone changes th
 
 test('kinds: a plan cannot offer a role to everybody, nor kinds without a sign-up', () => {
   const wrong = (plan: Blueprint) => problemsIn(plan).map(({ problem }) => problem);
-  expect(wrong(withKinds(['client', 'agent']))).toContainEqual(expect.stringContaining('agent is also a role'));
+  expect(wrong(withKinds(['client', 'administrator']))).toContainEqual(expect.stringContaining('administrator is also a role'));
   expect(wrong(withKinds(['client', 'driver'], { joining: 'invited' }))).toContainEqual(
     expect.stringContaining('nobody can sign up'),
   );

@@ -22,7 +22,14 @@ export const accounts: CatalogueModule = {
     opens: ['const accounts = await openAccounts(context);'],
     gate: 'accounts.gate',
     mounts: ['mountAccounts(app, accounts);'],
-    ...(joining === 'nobody' ? {} : { ownerLinks: [{ title: 'People', path: '/-/people' }] }),
+    ...(joining === 'nobody'
+      ? {}
+      : {
+          ownerLinks: [
+            { title: 'Admin', path: '/-/admin' },
+            { title: 'Users', path: '/-/people' },
+          ],
+        }),
   }),
   enter: ({ writing, reading = 'anyone', joining = 'open' }) =>
     enterAs({ writers: writing, readers: reading, accounts: { joining } }),
