@@ -231,4 +231,29 @@ export function capitalised(words: string): string {
   return phrase.slice(0, 1).toUpperCase() + phrase.slice(1);
 }
 
-const acronyms = new Set(['faq', 'cv', 'crm', 'api', 'bmi', 'vat', 'erp', 'hr', 'diy', 'tv', 'cd', 'pdf', 'csv']);
+const acronyms = new Set([
+  'faq',
+  'cv',
+  'crm',
+  'api',
+  'bmi',
+  'vat',
+  'erp',
+  'hr',
+  'diy',
+  'tv',
+  'cd',
+  'pdf',
+  'csv',
+  'html',
+  'css',
+  'sql',
+  'ai',
+  'seo',
+  'url',
+  'qr',
+  'gps',
+  'sms',
+  'cms',
+  'lms',
+]);

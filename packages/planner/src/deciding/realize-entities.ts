@@ -2,6 +2,7 @@ import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
+import type { SubjectFamily } from '../lexicon/subject-topics.ts';
 import { singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -11,6 +12,7 @@ import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { refusedFields } from './refused-fields.ts';
 import { type Column, rowsOf, type Samples } from './sample-rows.ts';
+import { familyOf } from './sample-texts.ts';
 
 const mostFields = 24;
 
@@ -47,7 +49,7 @@ export function realizeEntities(
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });
-    const { entity, rows } = realized(plan, inCurrency(columns, currency), planned, evidence);
+    const { entity, rows } = realized(plan, inCurrency(columns, currency), planned, evidence, familyOf(reading.text));
     entities.push(entity);
     samples[plan.id] = rows;
   }
@@ -235,6 +237,7 @@ function realized(
   columns: Column[],
   planned: PlannedEntity[],
   evidence: Evidence,
+  family: SubjectFamily,
 ): { entity: Entity; rows: Samples[string] } {
   const entry = plan.known?.entry;
   const fields: Field[] = columns.map(({ id, spec }) => ({
@@ -263,7 +266,7 @@ function realized(
     ...publishedOf(workflow, fields),
     defaultSort: sortOf(plan, fields, titleField),
   };
-  return { entity, rows: rowsOf(columns, planned, plan, titleField) };
+  return { entity, rows: rowsOf(columns, planned, plan, titleField, family) };
 }
 
 /** Others read a row with a published state only once it is published. */

@@ -3,10 +3,12 @@ import type { Blueprint } from '@davit/blueprint';
 import { likelyPerson, likelyText } from '../lexicon/likely-texts.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
+import { anyFamily, type SubjectFamily } from '../lexicon/subject-topics.ts';
 import { likelyTags } from '../lexicon/tags.ts';
 import { isPlain } from '../lexicon/worlds.ts';
 import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { articleOn, isRead, shelfOf, summaryOn, topicOf } from './sample-texts.ts';
 
 export type Samples = Blueprint['content']['samples'];
 
@@ -18,16 +20,31 @@ export interface Column {
 }
 
 /** For an entity without samples: enough rows to show what the list looks like. */
-const usualRows = 3;
+const usualRows = 6;
 
-const countOf = ({ known, key }: PlannedEntity): number => (known && !isPlain(key) ? known.entry.rows.length : usualRows);
+function countOf({ known, key, singular }: PlannedEntity): number {
+  if (!known || isPlain(key)) return usualRows;
+  const { length } = known.entry.rows;
+  return length > 0 && isArticle({ singular, known }) ? Math.max(usualRows, length) : length;
+}
+
+/** What people read, with a long text of its own. */
+const isArticle = ({ singular, known }: Pick<PlannedEntity, 'singular' | 'known'>): boolean =>
+  isRead(singular) &&
+  Object.values(known?.entry.fields ?? {}).some(({ type, required }) => type.kind === 'long-text' && required);
 
 /** Sample rows by field. A reference becomes the 1-based number of the row with that title. */
-export function rowsOf(columns: Column[], planned: PlannedEntity[], plan: PlannedEntity, title: string): Samples[string] {
+export function rowsOf(
+  columns: Column[],
+  planned: PlannedEntity[],
+  plan: PlannedEntity,
+  title: string,
+  family: SubjectFamily,
+): Samples[string] {
   // Nobody can invent a required image or file, so such an entity has no samples.
   const isKnowable = columns.every(({ spec: { required, type } }) => !required || !['image', 'file'].includes(type.kind));
   const count = isKnowable ? countOf(plan) : 0;
-  return Array.from({ length: count }, (_, row) =>
+  const rows = Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       columns.map(({ id, spec, column }) => {
         if (column.length > 0) return [id, sampleOf(spec, column[row] ?? null, row, planned)];
@@ -36,7 +53,37 @@ export function rowsOf(columns: Column[], planned: PlannedEntity[], plan: Planne
       }),
     ),
   );
+  return isRead(plan.singular) ? rows.map((values, row) => written(values, row, { columns, plan, title, family })) : rows;
 }
+
+/** A row that people read: a title on the subject, a summary and an article. */
+function written(
+  values: Samples[string][number],
+  row: number,
+  { columns, plan, title, family }: { columns: Column[]; plan: PlannedEntity; title: string; family: SubjectFamily },
+): Samples[string][number] {
+  const known = plan.known?.entry.rows.length ?? 0;
+  const isOwn = row < known && (family === anyFamily || plan.key === 'post');
+  const called = isOwn ? String(values[title] ?? '') : topicOf(family, row);
+  const long = columns.filter(({ spec }) => spec.type.kind === 'long-text');
+  const body = long.find(({ spec }) => spec.required) ?? long.at(-1);
+  return Object.fromEntries(
+    columns.map(({ id, spec, column }) => {
+      const value = values[id] ?? null;
+      if (id === title && spec.type.kind === 'text') return [id, called];
+      if (id === body?.id) return [id, articleOn(called, isOwn && typeof value === 'string' ? value : null, family)];
+      const isSummary = /^(summary|description|teaser|excerpt)$/i.test(spec.label);
+      if (isSummary && !(isOwn && value !== null)) return [id, summaryOn(called)];
+      if (!isOwn && spec.type.kind === 'text' && /^(topic|category|section)$/i.test(spec.label)) return [id, shelfOf(row)];
+      // Rows beyond those of the lexicon repeat its other values.
+      if (row >= known && known > 0 && column.length > 0 && spec.type.kind !== 'reference' && !isUnique(spec))
+        return [id, column[row % known] ?? null];
+      return [id, value];
+    }),
+  );
+}
+
+const isUnique = ({ type }: FieldSpec) => type.kind === 'text' && type.unique === true;
 
 /** A sample title: a name for a person, a number for a numbered thing, else the entity's noun. */
 function calledBy({ label }: FieldSpec, singular: string, row: number): string {

@@ -37,9 +37,9 @@ export const anyBusiness: BusinessEntry = {
     heading: 'What we do',
     page: 'Services',
     cards: [
-      ['First service', 'Planned with you, from the first talk to the last detail.', null],
-      ['Second service', 'A clear result, at a price agreed in advance.', null],
-      ['Third service', 'Advice afterwards, whenever you need it.', null],
+      ['Consultation', 'An hour with somebody who listens: where you stand, what you need, and what it costs.', null],
+      ['Planning and delivery', 'A clear plan with dates, and a result at the price agreed in advance.', null],
+      ['Support afterwards', 'Questions answered within a working day, and a check after three months.', null],
     ],
   },
   hours: ['9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–15:00', 'closed', 'closed'],

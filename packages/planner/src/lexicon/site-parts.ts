@@ -41,7 +41,7 @@ const namedParts: NamedPart[] = [
     says: ['personal information', 'personal details', 'personal info'],
     title: 'Personal information',
     cards: [
-      ['Ana Costa', 'Archivist, in Riverside.'],
+      ['Ana Costa', 'Project manager and archivist, in Riverside. Leads a team of six.'],
       ['Contact', 'hello@example.org, +49 30 555 0100'],
       ['In short', 'Fifteen years of bringing order to archives, timetables and teams.'],
     ],
@@ -50,10 +50,10 @@ const namedParts: NamedPart[] = [
     says: ['skill', 'skills', 'skill showcase', 'skills showcase', 'skills section', 'technical skills', 'core competencies'],
     title: 'Skills',
     cards: [
-      ['Languages', 'Very good: English and Portuguese. Good: German.'],
-      ['Data', 'Very good: spreadsheets and databases. Good: reports.'],
-      ['Planning', 'Very good: timetables, budgets, and early warnings when something slips.'],
-      ['Design', 'Good: layout and images. Basic: typography.'],
+      ['Project management', 'Expert: planning, budgets, agile teams, and early warnings when something slips.'],
+      ['Communication', 'Expert: workshops, writing and presentations in English and Portuguese. Good: German.'],
+      ['Data analysis', 'Very good: SQL, Excel and dashboards. Good: Python.'],
+      ['Web design', 'Good: research with users, Figma, HTML and CSS.'],
     ],
   },
   {
@@ -93,9 +93,10 @@ const namedParts: NamedPart[] = [
     says: ['team introduction', 'meet the team', 'team member', 'team members', 'team page', 'staff page', 'team section'],
     title: 'Team',
     cards: [
-      ['Ana Costa', 'Leads the team and talks with our clients.'],
-      ['Jonas Weber', 'Plans, builds, and keeps it simple.'],
-      ['Mia Lind', 'Designs, writes, and tests with people.'],
+      ['Ana Costa', 'Project manager. Leads the team, plans the work, and talks with our clients.'],
+      ['Jonas Weber', 'Software engineer. Builds our projects, tests them, and keeps them simple.'],
+      ['Mia Lind', 'Product designer. Draws, writes, and tries every idea with the people who will use it.'],
+      ['Samuel Okafor', 'Data analyst. Finds out what works, and reports it in plain words.'],
     ],
   },
 ];
