@@ -129,7 +129,9 @@ function isOfNeed(reading: Reading, { verb, object, span, behind, details }: Ask
   if (act === 'compare') needs.compares ??= span;
   if (/\breal time\b/.test(object?.singular ?? '') && act !== 'message') needs.live ??= { span, measures: details };
   else if (needs.live && needs.live.measures.length === 0 && details.length > 1 && act === 'see') needs.live.measures = details;
-  if (act === 'message' || (object && partPhrases.at(reading.tokens, object.from)?.to === object.to)) return false;
+  const isShown = act === null || act === 'see';
+  const isPart = object !== null && partPhrases.at(reading.tokens, object.from)?.to === object.to;
+  if (act === 'message' || (isShown && isPart)) return false;
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {
     needs.reports.push({ title: object?.singular ?? null, of: null, span });
