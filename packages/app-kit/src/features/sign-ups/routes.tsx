@@ -5,6 +5,7 @@ import { type Saved, saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { LookUpForm, referenceOf, rowOfReference } from '../../entities/reference.tsx';
 import { readTyped, type Typed } from '../../entities/typed.ts';
 import { uploadLimitMb } from '../../entities/upload-kinds.ts';
 import { announce } from '../../mail/announce.ts';
@@ -21,7 +22,6 @@ import { type Draft, emptyDraft, formFields, SignUpForm, trapField } from './for
 import { rememberOwn } from './own.ts';
 import { MyPage, RefusedPage } from './pages.tsx';
 import type { SignUpPlace } from './place.ts';
-import { LookUpForm, referenceOf, rowOfReference } from './reference.tsx';
 import { cancel, keepSeats, roomField, seatsOf } from './seats.ts';
 
 const signUpsPerMinute = 10;

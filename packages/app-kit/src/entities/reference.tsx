@@ -4,10 +4,10 @@
  */
 
 import { timingSafeEqual } from 'node:crypto';
-import { withArticle } from '../../data/article.ts';
-import { Button } from '../../design/button.tsx';
-import { Field } from '../../design/field.tsx';
-import type { Secret } from '../../server/secret.ts';
+import { withArticle } from '../data/article.ts';
+import { Button } from '../design/button.tsx';
+import { Field } from '../design/field.tsx';
+import type { Secret } from '../server/secret.ts';
 
 const digits = 10;
 
