@@ -55,7 +55,7 @@ test('an app has the style sheets of the components that it uses', () => {
   const rare = ['website of a yoga studio with classes and a contact form', ...gamePresets.map((name) => `${name} game`)].map(
     planned,
   );
-  for (const blueprint of [requestsPlan(), ...rare, ...fc.sample(anyValidBlueprint, { numRuns: 120, seed: 14 })]) {
+  for (const blueprint of [requestsPlan(), ...rare, ...fc.sample(anyValidBlueprint, { numRuns: 180, seed: 14 })]) {
     const files = createGenerator().generate(asJson(blueprint));
     const named = importsOf({ path: '', content: contentOf(files, 'src/styles.ts') });
     const missing = stylesOf(used(files)).filter((path) => !named.includes(path.replace('vendor/app-kit/src', '@davit/app-kit')));

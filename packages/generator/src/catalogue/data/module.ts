@@ -40,7 +40,9 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     singular: entity.singular,
     plural: entity.plural,
     slug: entity.slug,
-    path: isChatMessage ? null : (page?.path ?? (isOwners(entity) || isRequest(blueprint, entity.id) ? `/${entity.slug}` : null)),
+    path: isChatMessage
+      ? null
+      : (page?.path ?? (isOwners(entity) || isSentOnPages(blueprint, entity) ? `/${entity.slug}` : null)),
     title: page?.title ?? entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1),
     fields: entity.fields,
     titleField: entity.titleField,
@@ -68,6 +70,8 @@ function writersOf(blueprint: Blueprint, { id, access }: Entity): Blueprint['wri
   if (!isRequest(blueprint, id)) return access?.writing ?? writing;
   return writing === 'members' || reading !== 'anyone' ? 'members' : 'anyone';
 }
+
+const isSentOnPages = (blueprint: Blueprint, { id }: Entity) => blueprint.goalType !== 'api' && isRequest(blueprint, id);
 
 /** Whether people ask with its rows for what another list has: each sees their own. */
 export function isRequest(blueprint: Blueprint, entity: string): boolean {
