@@ -48,8 +48,8 @@ function askedOf({ request, quantity, from, until }: RequestFlow, { entities }: 
   ];
   return Object.fromEntries([
     ...(quantity ? [[quantity, 1]] : []),
-    ...(from ? [day(from, '2099-06-01')] : []),
-    ...(until ? [day(until, '2099-06-03')] : []),
+    ...(from ? [day(from, '2031-05-06')] : []),
+    ...(until ? [day(until, '2031-05-08')] : []),
   ]);
 }
 

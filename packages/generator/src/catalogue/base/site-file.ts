@@ -1,6 +1,7 @@
-import { type Blueprint, parametersOf } from '@davit/blueprint';
+import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { SourceFile, Wiring } from '../../module.ts';
+import { entityLiteral, isRequest } from '../data/module.ts';
 import { schemeOf } from './theme.ts';
 
 /** `src/site.ts`: settings of the whole site. */
@@ -61,10 +62,17 @@ function openPathsOf({ pages }: Blueprint): string[] {
   return pages.filter((page) => page.kind === 'content').map((page) => page.path);
 }
 
+/** Members alone ask for what the site lists. */
+const isOfMembers = (blueprint: Blueprint, entity: Entity) =>
+  isRequest(blueprint, entity.id) && entityLiteral(blueprint, entity).readers === 'own';
+
 /** The members-only pages of a public site. */
-function closedPathsOf({ pages, entities }: Blueprint): string[] {
-  const isClosed = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'members');
-  return pages.filter((page) => page.kind === 'entity' && isClosed(page.entity)).map(({ path }) => path);
+function closedPathsOf(blueprint: Blueprint): string[] {
+  const isClosed = (id: string) =>
+    blueprint.entities.some(
+      (entity) => entity.id === id && (entity.access?.reading === 'members' || isOfMembers(blueprint, entity)),
+    );
+  return blueprint.pages.filter((page) => page.kind === 'entity' && isClosed(page.entity)).map(({ path }) => path);
 }
 
 /** The pages that strangers may open. */

@@ -1,5 +1,6 @@
 /** The entities of a plan that lend others: a loan of a book, a rental of a bicycle. */
 import type { Blueprint, Entity, Field } from '@davit/blueprint';
+import { isRequest } from '../data/module.ts';
 
 export interface Lending {
   entity: string;
@@ -29,7 +30,9 @@ const personWords = new Set([
 ]);
 
 export function lendingsOf(blueprint: Blueprint): Lending[] {
-  return blueprint.entities.flatMap((entity) => lendingOf(blueprint, entity) ?? []);
+  // Requests have rules of their own.
+  const lent = blueprint.entities.filter(({ id }) => !isRequest(blueprint, id));
+  return lent.flatMap((entity) => lendingOf(blueprint, entity) ?? []);
 }
 
 /** An entity named as a loan, with one relation to a thing, and a field that tells whether it is back. */
