@@ -14,24 +14,12 @@ import {
   writerOf,
 } from '../../../checks/expect.ts';
 import { addSeen, type CheckedEntity, fillIn, idAt, inputFor, move } from '../../../entities/checks/adding.ts';
+import type { Flow } from '../flow.ts';
 
 type Input = Record<string, string>;
 
-/** What the checks need to know of a flow; names as in `Flow`. */
-interface RequestPromise {
-  listing: string;
-  request: string;
-  relation: string;
-  words: { done: string };
-  status: { field: string; first: string; cancelled: string };
-  quantity: string | null;
-  from: string | null;
-  price: string | null;
-  seats: string | null;
-  total: string | null;
-  payment: { method: string; paid: string } | null;
-  oncePerPerson: boolean;
-}
+/** A flow with the ids of its entities. */
+type RequestPromise = Omit<Flow, 'listing' | 'request'> & { listing: string; request: string };
 
 interface Given extends RequestPromise {
   entity: CheckedEntity;
