@@ -1,7 +1,9 @@
 import { type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
-import { wordsOf } from '../reading/tokens.ts';
+import { kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
 import { addRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
@@ -9,7 +11,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './features.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { addMembersArea } from './members-area.ts';
-import { decideName } from './naming.ts';
+import { capitalised, decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from './plan-data.ts';
 import { isForMembers, shapePages } from './shape-modules.ts';
@@ -26,7 +28,10 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const business: BusinessEntry = goal.business?.value ?? anyBusiness;
   const sourceSpan = goal.business;
   const usual = sourceSpan
-    ? { name: businessName(business, wordsOf(reading.text, reading.tokens, sourceSpan)), sourceSpan }
+    ? {
+        name: ofSubject(draft, sourceSpan) ?? businessName(business, wordsOf(reading.text, reading.tokens, sourceSpan)),
+        sourceSpan,
+      }
     : null;
   const name = decideName(
     reading,
@@ -115,6 +120,17 @@ function inNamedOrder(draft: Draft, lists: Page[]): Page[] {
 /** The illustrator of an illustrator's portfolio adds nothing to the portfolio. */
 function sameBusiness({ reading, goal }: Draft) {
   return businessPhrases.scan(reading.tokens).filter(({ value }) => value === goal.business?.value);
+}
+
+/** The astronomy club of "an astronomy club website", which is more than any club of ours. Null without a noun before it. */
+function ofSubject({ reading, goal }: Draft, { from, to }: Span): string | null {
+  const before = reading.tokens[from - 1];
+  const isPlain = before?.kind === 'word' && /^[a-z]{3,24}$/.test(before.text) && !stopWords.has(before.lower);
+  if (!goal.business?.value.name.startsWith('Our ') || !before || !isPlain || openingWords.has(before.lower)) return null;
+  const isNoun = partsOfSpeech(before.lower).get(before.lower) === 'noun' && !kindWords.has(before.lemma);
+  return isNoun
+    ? capitalised(wordsOf(reading.text, reading.tokens, { from: from - 1, to }).replace(/ (website|site|page)$/i, ''))
+    : null;
 }
 
 /** `The bakery`, or for a patisserie `The patisserie`; other names (`Portfolio`) stay. */

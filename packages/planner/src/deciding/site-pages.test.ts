@@ -93,3 +93,9 @@ test.each<[string, string[]]>([
 ])('each page that the prompt names is made: %s', (prompt, titles) => {
   expect(planOf(prompt).pages.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
 });
+
+test('a club or school is named by its subject', () => {
+  const name = (prompt: string) => planOf(prompt).name;
+  expect(name('Please implement an astronomy club website with viewing nights and a contact page.')).toBe('Astronomy club');
+  expect(name('a website for a jazz school with courses and teachers')).toBe('Jazz school');
+});
