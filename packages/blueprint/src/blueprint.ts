@@ -22,6 +22,12 @@ export type { Entity, Move } from './schema/entities.ts';
 export * from './schema/features.ts';
 export { Field, type FieldKind, FieldType, fieldKinds } from './schema/fields.ts';
 export type { LiveReadingsParameters, ReportPreset, ReportsParameters } from './schema/figures.ts';
-export { type GameParameters, type GamePreset, gamePresets, type QuizParameters } from './schema/games.ts';
+export {
+  type GameParameters,
+  type GamePreset,
+  gamePresets,
+  type QuizParameters,
+  type WordGamesParameters,
+} from './schema/games.ts';
 export { type Attention, type Measure, type Overview, type Page, Section } from './schema/pages.ts';
 export type { RequestFlow, RequestsParameters } from './schema/requests.ts';

@@ -15,7 +15,7 @@ infinity nan`),
 /** What modules of an app keep beside its entities: the tables of accounts, carts, votes. */
 const tablesOfModules =
   listed(`appAccount appSession appLink apiKey askedQuestion boardMatch boardSeat cardReview checkout contactMessage dayTick expenseShare jobRun linkClicks memberProfile
-orderLine ownSignUp pageCheck pageDay placeClock pollVote privateMessage readingSource rowComment rowVote runningClock siteText stateChange surveyAnswer watchedPage`);
+orderLine ownSignUp pageCheck pageDay placeClock pollVote privateMessage readingSource rowComment rowVote runningClock siteText stateChange surveyAnswer watchedPage wordRound`);
 
 /** What an entity is not called: tables of modules, and names that would make the code about it hard to read. */
 export const reservedEntities = new Set([
@@ -32,7 +32,9 @@ export const reservedFields = new Set(
 
 /** First parts of addresses that the frame and the modules of an app answer, of which no page of a plan takes one. */
 export const ownRoutes = new Set(
-  listed('account api cart check-now checkout editor-guide editor-preview inbox islands log-in log-out order s sign-up uploads'),
+  listed(
+    'account api cart check-now checkout editor-guide editor-preview inbox islands log-in log-out order s sign-up uploads word-games',
+  ),
 );
 
 /** The same, but for the pages of a job that runs on a schedule. */

@@ -81,6 +81,7 @@ export const featureIds = [
   'timer',
   'game',
   'quiz',
+  'word-games',
   'flashcards',
   'live-editor',
   'settle-up',

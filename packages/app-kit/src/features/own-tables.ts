@@ -13,6 +13,7 @@ import { stateChange } from './state-history/history.ts';
 import { dayTick } from './streaks/ticks.ts';
 import { surveyAnswer } from './survey/answers.ts';
 import { rowVote } from './votes/vote.ts';
+import { wordRound } from './word-games/results.ts';
 
 export const featureTables: readonly Entity[] = [
   askedQuestion,
@@ -26,4 +27,5 @@ export const featureTables: readonly Entity[] = [
   rowVote,
   stateChange,
   surveyAnswer,
+  wordRound,
 ];

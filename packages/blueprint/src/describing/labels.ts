@@ -43,6 +43,7 @@ export const featureLabels: Record<FeatureId, string> = {
   timer: 'Timer',
   game: 'Game',
   quiz: 'Quiz',
+  'word-games': 'Word games',
   flashcards: 'Flashcards',
   'live-editor': 'Editor with live preview',
   'settle-up': 'Settling up',

@@ -5,7 +5,7 @@ import { abilityParameters } from './abilities.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
-import { BoardGameParameters, GameParameters, QuizParameters } from './games.ts';
+import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameters } from './games.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 import { RequestsParameters } from './requests.ts';
 
@@ -231,6 +231,7 @@ export const featureParameters = {
   game: GameParameters,
   quiz: QuizParameters,
   streaks: StreaksParameters,
+  'word-games': WordGamesParameters,
   flashcards: FlashcardsParameters,
   'live-editor': LiveEditorParameters,
   'settle-up': SettleUpParameters,

@@ -28,6 +28,21 @@ export type GameParameters = Static<typeof GameParameters>;
 export const BoardGameParameters = Type.Object({ game: Type.Enum(['chess']) }, closed);
 export type BoardGameParameters = Static<typeof BoardGameParameters>;
 
+/** Word games over a list of words; field names are those of `entity`. */
+export const WordGamesParameters = Type.Object(
+  {
+    entity: Identifier,
+    word: Identifier,
+    meaning: Identifier,
+    synonym: orNull(Identifier),
+    antonym: orNull(Identifier),
+    /** A sentence with the word in it. */
+    sentence: orNull(Identifier),
+  },
+  closed,
+);
+export type WordGamesParameters = Static<typeof WordGamesParameters>;
+
 /** Field names are those of `entity`, the list of questions. */
 export const QuizParameters = Type.Object(
   {

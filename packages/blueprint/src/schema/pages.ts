@@ -137,6 +137,7 @@ export const Page = Type.Union([
         'board-game',
         'quiz',
         'streaks',
+        'word-games',
         'flashcards',
         'live-editor',
         'settle-up',

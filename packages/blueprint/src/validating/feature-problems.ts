@@ -212,6 +212,17 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
       : []),
     ...toolPage('flashcards', blueprint, at),
   ],
+  'word-games': ({ entity, word, meaning, synonym, antonym, sentence }, blueprint, at) => [
+    ...wanted(blueprint, entity, word, ['text'], `${at}/word`),
+    ...wanted(blueprint, entity, meaning, ['text', 'long-text'], `${at}/meaning`),
+    ...wanted(blueprint, entity, synonym, ['text'], `${at}/synonym`),
+    ...wanted(blueprint, entity, antonym, ['text'], `${at}/antonym`),
+    ...wanted(blueprint, entity, sentence, ['text', 'long-text'], `${at}/sentence`),
+    ...(entityOf(blueprint, entity) && !hasPages(blueprint, entity)
+      ? [problem(`${at}/entity`, `${entity} has no page to add words on`, 'Add a page of it, or remove word-games.')]
+      : []),
+    ...toolPage('word-games', blueprint, at),
+  ],
   'live-editor': ({ entity, name, code, project, template, pictures }, blueprint, at) => [
     ...wanted(blueprint, entity, name, ['text'], `${at}/name`),
     ...wanted(blueprint, entity, code, ['long-text'], `${at}/code`),

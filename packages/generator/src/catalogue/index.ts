@@ -53,6 +53,8 @@ import { utilities } from './utilities/module.ts';
 import { votes } from './votes/module.ts';
 import { weekPlan } from './week-plan/module.ts';
 
+import { wordGames } from './word-games/module.ts';
+
 export const catalogue: CatalogueModule[] = [
   base,
   data,
@@ -73,6 +75,7 @@ export const catalogue: CatalogueModule[] = [
   utilities,
   games,
   boardGames,
+  wordGames,
   quiz,
   streaks,
   flashcards,

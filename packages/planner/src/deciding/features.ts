@@ -237,6 +237,7 @@ const listedAlready = new Set<FeatureId>([
   'game',
   'board-game',
   'live-editor',
+  'word-games',
   'streaks',
   'reports',
   'compare',

@@ -23,6 +23,7 @@ import { shapeSignUps } from './sign-ups.ts';
 import { shapeStreaks } from './streaks.ts';
 import { withToolPages } from './tool-pages.ts';
 import { withoutLists } from './without-lists.ts';
+import { shapeWordGames } from './word-games.ts';
 
 /**
  * Gives features of one entity their parameters: which entity holds the messages of a chat, and in which fields.
@@ -36,7 +37,10 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
-  return shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeLiveEditor(draft, asked))));
+  return shapeReports(
+    draft,
+    shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked)))),
+  );
 }
 
 /** A chat starts empty: sample messages would look like people. */
@@ -129,6 +133,7 @@ export function moduleTagline(draft: Draft, features: DataParts['features']): st
   const isOver = (tool: string) => features.some(({ id, parameters }) => id === tool && isMain(parameters.entity));
   if (isOver('quiz')) return 'Take the quiz, and see what you know.';
   if (isOver('live-editor')) return 'Write a page, and watch it as you type.';
+  if (isOver('word-games')) return 'Learn words by playing with them.';
   if (isOver('flashcards')) return 'A few cards a day to remember for good.';
   if (isOver('streaks')) return 'Tick off each day, and keep the streak going.';
   if (features.some(({ id, parameters }) => id === 'settle-up' && isMain(parameters.expenses)))

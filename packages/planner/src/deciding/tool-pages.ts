@@ -8,6 +8,7 @@ const toolsOfLists: [tool: Tool, title: string, path: string][] = [
   ['chatbot', 'Ask us', '/ask'],
   ['quiz', 'Quiz', '/quiz'],
   ['streaks', 'Today', '/today'],
+  ['word-games', 'Games', '/all-games'],
   ['flashcards', 'Study', '/study'],
   ['live-editor', 'Editor', '/editor'],
   ['settle-up', 'Balances', '/balances'],
