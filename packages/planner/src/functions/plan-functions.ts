@@ -17,6 +17,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
+import { offeredBy } from './offered.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { baseOf } from './verbs.ts';
 
@@ -142,7 +143,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
   const isDashboard = reading.tokens.slice(0, openingTokens).some(({ lemma }) => lemma === 'dashboard');
   for (const thing of needs.things) {
     const others = [...plans.values()];
-    const known = knownOf(reading, thing);
+    const known = offeredBy(reading, thing.singular) ?? knownOf(reading, thing);
     const isTaken = known !== null && others.some(({ key }) => key === entryId(known.entry));
     const plan = plannedEntity(
       { known: isTaken ? null : known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },

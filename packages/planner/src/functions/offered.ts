@@ -1,0 +1,33 @@
+/** What a known kind of business offers, as the rows of a list that people choose from. */
+import { businessOf } from '../deciding/goal.ts';
+import type { Known } from '../lexicon/entities.ts';
+import { camelOf, image, longText, money, must, text } from '../lexicon/shape.ts';
+import type { Reading } from '../reading/reading.ts';
+
+const fewestCards = 2;
+/** The last words of lists that hold a business's offer. */
+const offers = new Set(
+  'service treatment package offer course class workshop lesson session trip tour menu dish plan'.split(' '),
+);
+
+/** The offer of the prompt's business as an entity called `singular`; null if the business or the list is another. */
+export function offeredBy(reading: Reading, singular: string): Known | null {
+  const business = businessOf(reading)?.value;
+  const cards = business?.offer.cards ?? [];
+  if (!business || cards.length < fewestCards || !offers.has(singular.split(' ').at(-1) ?? '')) return null;
+  const fields = {
+    name: must(text('Name')),
+    description: longText('Description'),
+    price: money('Price'),
+    picture: image('Picture'),
+  };
+  const rows = cards.map(([title, description, price]) => [title, description, amountOf(price), null]);
+  const entry = { id: camelOf(singular), says: [singular], fields, title: 'name', rows };
+  return { entry, area: { id: 'offer', accent: business.accent, entities: [] }, singular };
+}
+
+/** The number of "from €12.50 an hour"; null if there is none. */
+function amountOf(price: string | null): number | null {
+  const found = /\d+(?:\.\d{1,2})?/.exec(price ?? '');
+  return found ? Number(found[0]) : null;
+}
