@@ -104,7 +104,7 @@ function lineOf(flow: Flow, row: Row): string {
   if (row.values[status.field] === status.cancelled) return 'You have canceled this.';
   if (!isActive(flow, row.values)) return `Status: ${state?.label ?? ''}`;
   return row.values[status.field] === status.first
-    ? `You have ${words.done} this. We will update the status here.`
+    ? `Thank you. You have ${words.done} this. We will update the status here.`
     : `Status: ${state?.label ?? ''}`;
 }
 

@@ -127,7 +127,7 @@ function mountFlow(
       const text =
         saved.outcome === 'refused'
           ? Object.values(saved.errors).join(' ')
-          : `Paid by ${method.label}. This was a simulated payment.`;
+          : `Payment received: ${method.label}. This was a simulated payment.`;
       flash(c, { text });
     }
     return seeOther(c, keys.pathOf(row.id));
