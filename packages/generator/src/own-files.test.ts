@@ -52,9 +52,11 @@ test('a to-do app is at most 17 files with 450 lines', () => {
 
 test('an app has the style sheets of the components that it uses', () => {
   const seen = new Set<string>();
-  const rare = ['website of a yoga studio with classes and a contact form', ...gamePresets.map((name) => `${name} game`)].map(
-    planned,
-  );
+  const rare = [
+    'website of a yoga studio with classes and a contact form',
+    'website of a bakery with a mint cream background and teal components',
+    ...gamePresets.map((name) => `${name} game`),
+  ].map(planned);
   for (const blueprint of [requestsPlan(), ...rare, ...fc.sample(anyValidBlueprint, { numRuns: 180, seed: 14 })]) {
     const files = createGenerator().generate(asJson(blueprint));
     const named = importsOf({ path: '', content: contentOf(files, 'src/styles.ts') });

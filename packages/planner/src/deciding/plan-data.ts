@@ -13,6 +13,7 @@ import { realizeEntities } from './realize-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { addSignUps } from './sign-ups.ts';
 import { decideTheme } from './theme.ts';
+import { isOfTool } from './tool-pages.ts';
 
 /** The part of a Blueprint that depends on its goal; the rest is the same for all. */
 export type Decided = Pick<Blueprint, 'name' | 'tagline' | 'goalType' | 'layout' | 'theme' | 'entities' | 'pages' | 'content'> & {
@@ -41,7 +42,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: lead ?? roomName(draft, features) },
     evidence,
   );
-  const isHome = !isApi && lead === null && opensOnHome(reading, draft.asking);
+  const isHome = !isApi && lead === null && !isOfTool(features) && opensOnHome(reading, draft.asking);
   const dashboard = isHome ? null : dashboardOf(draft, goalType, { entities, features });
   const pages = isApi
     ? []

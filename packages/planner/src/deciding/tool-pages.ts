@@ -14,6 +14,10 @@ const toolsOfLists: [tool: Tool, title: string, path: string][] = [
   ['settle-up', 'Balances', '/balances'],
 ];
 
+/** Whether people open the app to use such a tool. */
+export const isOfTool = (features: DataParts['features']): boolean =>
+  toolsOfLists.some(([tool]) => features.some(({ id }) => id === tool));
+
 /** Adds the pages of such tools: in place of their list if that is the first page, else next to the lists. */
 export function withToolPages(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
   return toolsOfLists.reduce((all, [tool, title, path]) => {
