@@ -1,4 +1,5 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
+import { openingName } from '../functions/app-name.ts';
 import { homePage } from '../functions/home.ts';
 import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -39,7 +40,13 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
-    { given: draft.givenName, head: draft.head, goalType, entities: planned, usual: lead ?? roomName(draft, features) },
+    {
+      given: draft.givenName,
+      head: draft.head,
+      goalType,
+      entities: planned,
+      usual: lead ?? roomName(draft, features) ?? (opensOnHome(reading, draft.asking) ? openingName(reading, draft.head) : null),
+    },
     evidence,
   );
   const isHome = !isApi && lead === null && !isOfTool(features) && opensOnHome(reading, draft.asking);
@@ -116,7 +123,9 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const written =
     entities.length === 1 || draft.planned[1]?.sourceSpan === null ? draft.planned[0]?.known?.entry.tagline : undefined;
   // Visitors do not come to see sign-ups and orders.
-  const names = entities.filter(({ access }) => access?.reading !== 'owner').map((entity) => entity.plural);
+  const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
+  const open = entities.filter(({ id, access }) => access?.reading !== 'owner' && !isAsked(id));
+  const names = open.map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;
   if (draft.shop) return `${capitalised(draft.shop.goods?.words ?? draft.shop.products.plural)}, to order online.`;

@@ -53,6 +53,7 @@ export interface Needs {
   /** Roles besides users and those who run the app. */
   roles: string[];
   hasAdmin: boolean;
+  /** The words of the functions that these serve. */
   spans: Span[];
 }
 
@@ -74,16 +75,21 @@ export function needsOf(reading: Reading): Needs | null {
     isPrinted: functions.some(({ verb, object }) => verb === 'print' || object?.singular.includes('print') === true),
     roles,
     hasAdmin: functions.some(({ actor }) => actor === 'admin'),
-    spans: functions.map(({ span }) => span),
+    spans: [],
   };
   const asked: AskedFunction[] = [];
+  /** The list that serves a function; null if a page or a field does. */
+  const served = new Map<AskedFunction, Thing | null>();
   for (const item of functions) {
     if (!isOfNeed(reading, item, needs)) continue;
     if (isRequestNoun(reading, item)) asked.push(item);
-    else addThing(reading, item, needs);
+    else addThing(reading, item, needs, (thing) => served.set(item, thing));
   }
   needs.things = needs.things.filter((thing) => isList(thing, needs)).slice(0, mostThings);
   addFlows(reading, functions, asked, needs);
+  for (const item of asked) served.set(item, null);
+  for (const [{ span }, thing] of served) if (thing === null || needs.things.includes(thing)) needs.spans.push(span);
+  needs.spans.push(...needs.reports.map(({ span }) => span));
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
 }
@@ -140,7 +146,7 @@ function isOfNeed(reading: Reading, { verb, object, span, behind, details }: Ask
   return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;
 }
 
-function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
+function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (thing: Thing | null) => void): void {
   const { object, verb, actor } = item;
   if (!object) return;
   const act = verb ? actOfVerb(verb) : null;
@@ -156,12 +162,16 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
   if (isInput(reading, item, needs)) {
     (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
     needs.inputs.push(asPiece(object));
+    serve(null);
     return;
   }
   if (singular === '') {
     const of = behindOf(reading, item);
-    if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs);
-    else if (isPage(reading, item)) needs.pages.push(object);
+    if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs, serve);
+    else if (isPage(reading, item)) {
+      needs.pages.push(object);
+      serve(null);
+    }
     return;
   }
   if (needs.roles.includes(singular) && act === 'manage') return;
@@ -176,6 +186,7 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs): void {
     isSeveral: false,
   };
   thing.isSeveral ||= isCut || isSeveral(object);
+  serve(thing);
   if (!known) needs.things.push(thing);
   if (singular.length > thing.singular.length) {
     thing.singular = singular;
