@@ -15,6 +15,7 @@ import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
@@ -185,9 +186,11 @@ function usualDetails(thing: Thing, needs: Needs, plan: PlannedEntity): PlannedE
   const has = (label: RegExp) => plan.details.some(({ field }) => label.test(field.label));
   const isFor = (act: string) => thing.done.some((one) => one.act === act);
   const give = (field: FieldSpec) => ({ field, sourceSpan });
+  const ofKind = fieldsOfKind(thing.singular);
   return [
     ...(has(/name|title/i) ? [] : [give(must(text('Name')))]),
-    ...(isFor('see') || isFor('search') || isFor('request') ? [give(image('Picture'))] : []),
+    ...(ofKind.length === 0 && (isFor('see') || isFor('search') || isFor('request')) ? [give(image('Picture'))] : []),
+    ...ofKind.map(give),
     ...(isFor('search') || isFor('see') ? [give(text('Category'))] : []),
     ...((isFor('request') || needs.flows.some(({ listing }) => listing === thing)) && !has(/price|cost|fee/i)
       ? [give(money('Price'))]
