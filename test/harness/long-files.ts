@@ -20,6 +20,7 @@ export const longFiles = [
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
   'packages/generator/src/catalogue/{accounts/accounts-journey,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
+  'packages/generator/src/catalogue/{board-games/board-games-journey,live-editor/live-editor-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
   // A terminal with colors, and a project's whole life by commands: each command has tests of its endpoint.

@@ -1,4 +1,7 @@
-/** An app of each everyday kind is valid TypeScript: `npm test` draws some by its seed, `npm run faults` checks all. */
+/**
+ * An app of each everyday kind is valid TypeScript: `npm test` draws some by its seed, `npm run faults` checks all. So
+ * are apps that long prompts ask for, with what these alone bring together.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,5 +31,25 @@ const [drawn = []] = fc.sample(fc.shuffledSubarray(short, { minLength: count, ma
 
 test.each(drawn)('$kind', async ({ prompt }) => {
   const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect(await builder.typecheck(generator.generate(asJson(blueprint)), new AbortController().signal)).toEqual([]);
+});
+
+const long = [
+  [
+    'requests messages reports compare profiles',
+    `Please build a boat rental platform. The platform should have functionalities for browsing boats, boat booking, payment, and generating reports.
+Users should be able to register, log in, compare boats, book boats, rent houseboats, print their bookings, and communicate with other members.
+Skippers should be able to manage boats, and administrators should be able to manage users and bookings.`,
+  ],
+  [
+    'live-readings reports',
+    `Please build a greenhouse dashboard to display real-time and historical sensor readings. The dashboard should have functionalities for real-time data
+display, historical data query, and statistics. Users should be able to view temperature and humidity readings.`,
+  ],
+] as const;
+
+test.each(long)('%s', async (features, prompt) => {
+  const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect(blueprint.features.map(({ id }) => id)).toEqual(expect.arrayContaining(features.split(' ')));
   expect(await builder.typecheck(generator.generate(asJson(blueprint)), new AbortController().signal)).toEqual([]);
 });
