@@ -15,10 +15,18 @@ describe('dashboard: an app opens on it', () => {
     ['many lists, none of which is the first', 'library with books, members and loans'],
     ['charts', 'sales with charts'],
     ['the word itself', 'a dashboard for our club members'],
-    ['the word itself, live', 'real-time dashboard of a weather station'],
   ])('%s: "%s"', (_, prompt) => {
     const { layout, pages } = planned(prompt);
     expect([layout, pages[0]?.kind, pages[0]?.path]).toEqual(['dashboard', 'dashboard', '/']);
+  });
+
+  test('behind the readings of a live dashboard', () => {
+    const { layout, pages } = planned('real-time dashboard of a weather station');
+    expect(layout).toBe('dashboard');
+    expect(pages.slice(0, 2)).toMatchObject([
+      { kind: 'tool', tool: 'live-readings', path: '/' },
+      { kind: 'dashboard', path: '/overview' },
+    ]);
   });
 
   test.each([

@@ -55,6 +55,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     ? []
     : shapePages(draft, entityPages(entities, dashboard || lead || isHome ? null : '/'), { features, entities });
   if (dashboard) pages.unshift(dashboard.page);
+  if (dashboard) openOnLive(pages);
   for (const page of pages) if (isShopPage(draft, page)) page.title = 'Shop';
   addApi(pages, features, draft, isApi);
   if (!isApi) addPages(pages, features, draft);
@@ -75,6 +76,17 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     pages,
     content: { samples, footer: '' },
   };
+}
+
+/** Figures that move come first, and those at a glance behind them. */
+function openOnLive(pages: Page[]): void {
+  const live = pages.findIndex((page) => page.kind === 'tool' && page.tool === 'live-readings');
+  const [overview] = pages;
+  if (live < 0 || overview?.kind !== 'dashboard') return;
+  const [first] = pages.splice(live, 1);
+  if (!first) return;
+  pages[0] = { ...overview, path: '/overview' };
+  pages.unshift({ ...first, path: '/' });
 }
 
 /** The entities, their samples and their features; reports in the draft what Davit cannot make. */
