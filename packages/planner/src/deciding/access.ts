@@ -43,6 +43,8 @@ export interface AccessSubject {
   isAnonymous: boolean;
   /** What people do with the rows of others. */
   shared: Span | null;
+  /** All lists are offered to visitors. */
+  isOffer: boolean;
   /** Everybody who does something in the requirements. */
   actors: ActorFact[];
   /** People with a right of their own. */
@@ -186,7 +188,7 @@ function joinThemselves({ reading, actors }: AccessSubject, roles: string[]): bo
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, duties, shared }: AccessSubject,
+  { reading, goal, requested, isShop, isOffer, duties, shared }: AccessSubject,
   {
     closed,
     own,
@@ -198,7 +200,7 @@ function readingOf(
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
-  const isPublic = isShop || isSite || toAll !== null || publicFeatures.some((id) => requested.has(id));
+  const isPublic = isShop || isOffer || isSite || toAll !== null || publicFeatures.some((id) => requested.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';

@@ -3,7 +3,14 @@ import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
-import { functionsToPlan, isSureKind, type PlannedFunctions, pagesOf, useFunctions } from '../functions/plan-functions.ts';
+import {
+  functionsToPlan,
+  isOffer,
+  isSureKind,
+  type PlannedFunctions,
+  pagesOf,
+  useFunctions,
+} from '../functions/plan-functions.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
@@ -99,8 +106,7 @@ export function draftOf(
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
   const requested = requestedFeatures(reading, evidence);
-  const isOfSite = isOfTrade(reading, head, requested);
-  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfSite) : null;
+  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfTrade(reading, head, requested)) : null;
   const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
@@ -177,6 +183,7 @@ export function draftOf(
     isAnonymous: planned.some(({ known }) => known?.entry.sent?.isAnonymous === true),
     shared: brief.facts.lists.find(({ verb }) => sharing.has(verb ?? ''))?.span ?? null,
     actors: brief.facts.actors,
+    isOffer: isOffer(asking, planned),
     limited: brief.limited,
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
@@ -293,7 +300,6 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 }
 
 const isOneWord = ({ tokens }: Reading, { from, to }: Span) => to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
-
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
 
 /** The interview of "applied, interview, hired" is a state, not an entity. */

@@ -104,6 +104,13 @@ export function isUsers(asking: PlannedFunctions | null, plan: PlannedEntity): b
   return thing?.done.some(({ act, actor }) => act === 'make' && actor === 'user') === true;
 }
 
+/** Whether all lists are what the app offers, and people's requests for it: then nobody keeps rows of their own there. */
+export function isOffer(asking: PlannedFunctions | null, planned: PlannedEntity[]): boolean {
+  const isRequest = (plan: PlannedEntity) => asking?.requests.some(({ entity }) => entity === plan) === true;
+  const offered = planned.filter((plan) => !isRequest(plan));
+  return asking !== null && offered.length > 0 && offered.every(({ access }) => access?.reading === 'anyone');
+}
+
 /** Whether visitors come to the app: then it opens on a home page, and not on a list or its figures. */
 export function opensOnHome({ tokens }: Reading, asking: PlannedFunctions | null): boolean {
   const opening = tokens.slice(0, openingTokens);
