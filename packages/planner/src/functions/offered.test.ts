@@ -6,5 +6,6 @@ test('a bakery offers what bakeries do; a list of something else is not its offe
   const bakery = read('a website for a bakery');
   expect(offeredBy(bakery, 'baking service')?.entry.rows.length).toBeGreaterThan(1);
   expect(offeredBy(bakery, 'customer')).toBeNull();
+  expect(offeredBy(bakery, 'baking class')).toBeNull();
   expect(offeredBy(read('a list of my stamps'), 'baking service')).toBeNull();
 });

@@ -2,19 +2,16 @@
 import { businessOf } from '../deciding/goal.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { camelOf, image, longText, money, must, text } from '../lexicon/shape.ts';
+import { singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const fewestCards = 2;
-/** The last words of lists that hold a business's offer. */
-const offers = new Set(
-  'service treatment package offer course class workshop lesson session trip tour menu dish plan'.split(' '),
-);
 
 /** The offer of the prompt's business as an entity called `singular`; null if the business or the list is another. */
 export function offeredBy(reading: Reading, singular: string): Known | null {
   const business = businessOf(reading)?.value;
   const cards = business?.offer.cards ?? [];
-  if (!business || cards.length < fewestCards || !offers.has(singular.split(' ').at(-1) ?? '')) return null;
+  if (!business || cards.length < fewestCards || !isCalled(business.offer.page, singular.split(' ').at(-1) ?? '')) return null;
   const fields = {
     name: must(text('Name')),
     description: longText('Description'),
@@ -25,6 +22,10 @@ export function offeredBy(reading: Reading, singular: string): Known | null {
   const entry = { id: camelOf(singular), says: [singular], fields, title: 'name', rows };
   return { entry, area: { id: 'offer', accent: business.accent, entities: [] }, singular };
 }
+
+/** A studio's classes are what its page "Classes" shows; every business has services. */
+const isCalled = (page: string, noun: string): boolean =>
+  noun === 'service' || singularOf(page.toLowerCase().split(' ').at(-1) ?? '') === noun;
 
 /** The number of "from €12.50 an hour"; null if there is none. */
 function amountOf(price: string | null): number | null {
