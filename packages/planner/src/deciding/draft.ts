@@ -115,7 +115,7 @@ export function draftOf(
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
-  if (asking) useFunctions({ reading, asking, planned, requested, evidence });
+  if (asking) useFunctions({ asking, planned, requested, evidence });
   const isListed = isBrief || asking !== null;
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const kindOf = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);

@@ -41,10 +41,8 @@ export interface Flow {
 export interface Needs {
   things: Thing[];
   flows: Flow[];
-  reports: { title: string | null; of: Thing | null; span: Span }[];
-  compares: Span | null;
-  /** Figures that move while people watch. */
-  live: { span: Span; measures: Piece[] } | null;
+  /** The words that ask for reports. */
+  reports: Span[];
   pages: Noun[];
   /** What people fill in. */
   inputs: Piece[];
@@ -67,8 +65,6 @@ export function needsOf(reading: Reading): Needs | null {
     things: [],
     flows: [],
     reports: [],
-    compares: null,
-    live: null,
     pages: [],
     inputs: [],
     isPaid: functions.some(isPaying),
@@ -89,7 +85,7 @@ export function needsOf(reading: Reading): Needs | null {
   addFlows(reading, functions, asked, needs);
   for (const item of asked) served.set(item, null);
   for (const [{ span }, thing] of served) if (thing === null || needs.things.includes(thing)) needs.spans.push(span);
-  needs.spans.push(...needs.reports.map(({ span }) => span));
+  needs.spans.push(...needs.reports);
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
 }
@@ -129,18 +125,15 @@ const isPaying = ({ verb, object }: AskedFunction) =>
   (verb !== null && actOfVerb(verb) === 'pay') || ofPayment.has(object?.singular.split(' ')[0] ?? '');
 
 /** Whether a function is about rows; takes those about reports, comparison and pages. */
-function isOfNeed(reading: Reading, { verb, object, span, behind, details }: AskedFunction, needs: Needs): boolean {
+function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunction, needs: Needs): boolean {
   const act = verb ? actOfVerb(verb) : null;
   const head = headOf(object?.singular ?? '');
-  if (act === 'compare') needs.compares ??= span;
-  if (/\breal time\b/.test(object?.singular ?? '') && act !== 'message') needs.live ??= { span, measures: details };
-  else if (needs.live && needs.live.measures.length === 0 && details.length > 1 && act === 'see') needs.live.measures = details;
   const isShown = act === null || act === 'see';
   const isPart = object !== null && partPhrases.at(reading.tokens, object.from)?.to === object.to;
   if (act === 'message' || (isShown && isPart)) return false;
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {
-    needs.reports.push({ title: object?.singular ?? null, of: null, span });
+    needs.reports.push(span);
     return false;
   }
   return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;

@@ -13,12 +13,12 @@ performance behavior behaviour metric figure name metrics summary update change 
 /** Alone they are no rows. */
 export const abstract = new Set([
   ...aspects,
-  ...split(`seat confirmation device link mode understand subscription comment rating like vote reply notification attraction us contact phone-number system design operation website site platform app application time value item solution-provider preference notification account navigation step end login
-registration payment checkout cart fee cost amount total freight balance method experience quality service-quality language device screen size format way
+  ...split(`seat confirmation device link mode understand subscription comment rating like vote reply notification us contact system design operation website site platform app application time value item preference notification account navigation step end login
+registration payment checkout cart fee cost amount total freight balance method experience quality language device screen size format way
 functionality capability homepage home logout password username email e-mail sms phone number point of interest interest criterion criteria keyword term word name title
-help support guidance assistance access security privacy permission role right authority backend frontend algorithm logic model learning feedback-form search filter
-sort query layout style theme color colour background responsive mobile desktop business activity life user-experience user member customer admin administrator people person
-visitor public other work task-progress one thing issue ability chance opportunity purchase transaction-fee map location address distance speed efficiency
+help support guidance assistance access security privacy permission role right authority backend frontend algorithm logic model learning search filter
+sort query layout style theme color colour background responsive mobile desktop business activity life user member customer admin administrator people person
+visitor public other work one thing issue ability chance opportunity purchase map location address distance speed efficiency
 operation usage progress state today moment date day hour week month year start starting ending beginning etc more variety detail etc. interaction communication`),
 ]);
 abstract.delete('resource');
@@ -67,7 +67,7 @@ export const applied = new Set(
 /** Before a noun they say nothing about which rows. */
 export const emptyModifiers = new Set(
   split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
-online historical sent saved multi related cross multiple personal-sent basic public private general common existing corresponding respective main simple`),
+online historical sent saved multi related cross multiple basic public private general common existing corresponding respective main simple`),
 );
 
 /** People give these values for a row of theirs: they are its fields. */
@@ -80,8 +80,6 @@ export const aboutApp =
   /(setting|backend|notification|algorithm|design|functionality|simulation|technology|interface|technique|layout|mode|playback|streaming|conversion|recognition|detection|control|system|process|processing|menu|logic)$/;
 
 /** Two words for the same rows. */
-export const sameAs = new Map(Object.entries({ ad: 'advertisement', apartment: 'apartment', pic: 'picture', blog: 'blog post' }));
+export const sameAs = new Map(Object.entries({ ad: 'advertisement', pic: 'picture', blog: 'blog post' }));
 /** Last words that any subject has, so the lexicon's rows for them alone are of another one. */
-export const anySubject = new Set(
-  split('item game case content file room-type object unit element entry point sample attraction'),
-);
+export const anySubject = new Set(split('item game case content file object unit element entry point sample '));

@@ -75,13 +75,11 @@ const openingTokens = 24;
 
 /** Replaces what single sentences asked for. */
 export function useFunctions({
-  reading,
   asking: { needs, plans },
   planned,
   requested,
   evidence,
 }: {
-  reading: Reading;
   asking: PlannedFunctions;
   planned: PlannedEntity[];
   requested: RequestedFeatures;
@@ -94,7 +92,6 @@ export function useFunctions({
     for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
       if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
   if (isOfShop(needs) && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
-  if (reading.tokens.length === 0) planned.splice(0);
 }
 
 /** Whether people add rows of their own: requests, and what the prompt has users share. */

@@ -7,17 +7,18 @@ import type { Span, Token } from '../reading/tokens.ts';
 import { isOfApp } from './actors.ts';
 import { phraseOf } from './nouns.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
-import type { Actor, AskedFunction, AskedFunctions } from './shape.ts';
+import type { Actor, AskedFunction } from './shape.ts';
 import { type Form, joints, type Start, startsIn } from './starts.ts';
 import { actOfVerb, baseOf, lightVerbs, provided, verbOfNoun } from './verbs.ts';
 
 const mostFunctions = 60;
 
-export function functionsOf(reading: Reading): AskedFunctions {
+/** All functions of a prompt, in its order. */
+export function functionsOf(reading: Reading): { functions: AskedFunction[] } {
   const functions: AskedFunction[] = [];
   for (const sentence of sentencesOf(reading))
     for (const start of startsIn(reading, sentence)) functions.push(...itemsIn(reading, start));
-  return { subject: null, functions: functions.slice(0, mostFunctions).map((item) => withoutLightVerb(reading, item)) };
+  return { functions: functions.slice(0, mostFunctions).map((item) => withoutLightVerb(reading, item)) };
 }
 
 /** To make payments is to pay; to place orders for services is to order services. */

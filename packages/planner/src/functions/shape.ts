@@ -17,10 +17,3 @@ export interface AskedFunction {
   behind: Span;
   span: Span;
 }
-
-/** All functions of a prompt, and what its opening calls the app. */
-export interface AskedFunctions {
-  /** The words for the app itself, without its kind: the house cleaning of "a house cleaning website". */
-  subject: Span | null;
-  functions: AskedFunction[];
-}
