@@ -27,11 +27,16 @@ export const isOfApp = ({ singular }: Noun): boolean => ofApp.has(headOf(singula
 
 export function actorOf(noun: Noun | null): Actor {
   if (!noun) return 'user';
-  const head = headOf(noun.singular);
+  const actor = actorOfWord(headOf(noun.singular));
+  return actor === 'person' ? noun.singular : actor;
+}
+
+/** The actor that the last word of a noun phrase stands for; `person` for people with a role. */
+export function actorOfWord(head: string): 'admin' | 'user' | 'app' | 'person' {
   if (inChargeWords.has(head) || running.has(head)) return 'admin';
   if (everybodyWords.has(head) || commonActors.has(head)) return 'user';
   if (ofApp.has(head)) return 'app';
   const isPerson =
     isOfPeople(head) || roleNouns.has(head) || organizationWords.has(head) || soundsLikePerson(head) || alsoPeople.has(head);
-  return isPerson && !ofThings.has(head) ? noun.singular : 'app';
+  return isPerson && !ofThings.has(head) ? 'person' : 'app';
 }

@@ -7,7 +7,18 @@ import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addFlows } from './flows.ts';
-import { aboutApp, entering, introducing, ofPayment, reports, requestNouns, telling } from './object-words.ts';
+import { phraseOf } from './nouns.ts';
+import {
+  aboutApp,
+  containers,
+  entering,
+  introducing,
+  isOnScreen,
+  ofPayment,
+  reports,
+  requestNouns,
+  telling,
+} from './object-words.ts';
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
@@ -16,7 +27,7 @@ import { type Act, actOfVerb } from './verbs.ts';
 const fewestFunctions = 5;
 /** A wish in one sentence is read word by word. */
 const fewestSentences = 2;
-const mostThings = 9;
+const mostThings = 12;
 
 /** Rows that the app keeps, with all that people do with them. */
 export interface Thing {
@@ -57,7 +68,7 @@ export interface Needs {
 
 /** Null if the prompt does not list functions. */
 export function needsOf(reading: Reading): Needs | null {
-  const { functions } = functionsOf(reading);
+  const functions = functionsOf(reading).functions.flatMap((one) => held(reading, one));
   const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
   if (functions.length < fewestFunctions || sentences.size < fewestSentences || !isRequirement(reading)) return null;
   const roles = [...new Set(functions.map(({ actor }) => actor))].filter((actor) => !['user', 'admin', 'app'].includes(actor));
@@ -90,14 +101,34 @@ export function needsOf(reading: Reading): Needs | null {
   return needs;
 }
 
-/** "The site should have …": a story tells what people do, and requires nothing. */
+/** The articles and videos of "content, including articles and videos": the members of what only holds them. */
+function held(reading: Reading, item: AskedFunction): AskedFunction[] {
+  const { object, details, verb } = item;
+  if (!object || !containers.has(headOf(object.singular)) || (verb !== null && entering.has(verb))) return [item];
+  const isRows = (noun: Noun | null): noun is Noun => noun !== null && (noun.isMany || entryOf(reading, noun) !== null);
+  const members = details.map((piece) => phraseOf(reading.tokens, piece)).filter(isRows);
+  if (members.length < fewestMembers || members.length < details.length - 1) return [item];
+  const { from, to } = item.span;
+  return members.map((member) => ({
+    ...item,
+    object: member,
+    details: [],
+    behind: { from: to, to },
+    span: { from, to: Math.max(to, member.to) },
+  }));
+}
+const fewestMembers = 2;
+
+/** "The site should have …", "Build a site …": a story tells what people do, and requires nothing. */
 const isRequirement = ({ tokens }: Reading) =>
+  tokens.slice(0, 2).some(({ lower }) => asking.has(lower)) ||
   tokens.some(
     ({ lower }, at) =>
       lower.startsWith('functionalit') ||
       (['should', 'must'].includes(lower) &&
         requiring.has(tokens[at + 1]?.lower === 'also' ? (tokens[at + 2]?.lower ?? '') : (tokens[at + 1]?.lower ?? ''))),
   );
+const asking = new Set('implement build create develop design make write generate'.split(' '));
 const requiring = new Set([
   'be',
   'have',
@@ -130,7 +161,9 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
   const head = headOf(object?.singular ?? '');
   const isShown = act === null || act === 'see';
   const isPart = object !== null && partPhrases.at(reading.tokens, object.from)?.to === object.to;
-  if (act === 'message' || (isShown && isPart)) return false;
+  // A form of the app itself: the rows that people send by it have their own name.
+  const isForm = head === 'form' && object?.isMany === false;
+  if (act === 'message' || (isShown && isPart) || isForm) return false;
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {
     needs.reports.push(span);
@@ -148,7 +181,7 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (t
   const isKnown = entryOf(reading, object) !== null;
   const whole = withoutEmpty(object.singular);
   const isCutWrongly =
-    named.singular === '' ||
+    (named.singular === '' && !isOnScreen(whole.split(' '), '')) ||
     (named.isCut && / data$/.test(whole) && entryOf(reading, named.noun)?.entry.says.includes(named.singular) !== true);
   const isWhole = isCutWrongly && isKnown && object.singular.includes(' ');
   const { singular, isCut, noun } = isWhole ? { singular: whole, isCut: true, noun: object } : named;
@@ -167,7 +200,6 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (t
     }
     return;
   }
-  if (needs.roles.includes(singular) && act === 'manage') return;
   if (isOwner(reading, item, isCut)) return;
   const known = needs.things.find((thing) => isSameName(thing.singular, singular));
   const thing: Thing = known ?? {

@@ -25,6 +25,25 @@ abstract.delete('resource');
 abstract.delete('document');
 abstract.delete('library');
 
+/** Parts of a screen, and what files and devices have: no rows, whatever stands before them. */
+export const onScreen = new Set(
+  split(`button field box checkbox dropdown arrow dot slider carousel bar tabbar toolbar tab icon layout header footer navigation interface gui screen size
+resolution encoding format font animation effect transition popup dialog cursor scrollbar pagination window panel homepage navbar sidebar placeholder
+swiper widget breadcrumb background color colour mode chat chatroom`),
+);
+/** With one of these words before them, devices and the like are what people hold: "mobile devices", "different browsers". */
+const ofHands = /^(mobile|desktop|different|various|multiple|all|other|user|smart|handheld|modern|major|any)$/;
+const held = new Set(split('device browser screen phone tablet computer platform'));
+/** Whether a noun phrase is about a screen rather than rows. */
+export const isOnScreen = (words: string[], before: string): boolean => {
+  const last = words.at(-1) ?? '';
+  if (onScreen.has(last)) return true;
+  return held.has(last) && (ofHands.test(words.at(-2) ?? '') || (words.length === 1 && ofHands.test(before)));
+};
+
+/** They hold what a request lists behind them: "content, including articles and videos". */
+export const containers = new Set(split('content information resource material media data item service product feature'));
+
 /** What people see of these is a report. */
 export const reports = new Set(split('report statistic statistics analysis analytics chart graph summary trend insight'));
 

@@ -1,15 +1,17 @@
 import { headOf } from '../brief/nouns.ts';
 import { piecesOf } from '../brief/pieces.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
-import { functionWords } from '../lexicon/requirement-words.ts';
+import { determiners, functionWords } from '../lexicon/requirement-words.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { isOfApp } from './actors.ts';
 import { phraseOf } from './nouns.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
+import { isAcronym } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
-import { type Form, joints, type Start, startsIn } from './starts.ts';
-import { actOfVerb, baseOf, lightVerbs, provided, verbOfNoun } from './verbs.ts';
+import { type Form, isVerb, joints, type Start, startsIn } from './starts.ts';
+import { actOfVerb, baseOf, isNounToo, lightVerbs, provided, verbOfNoun } from './verbs.ts';
 
 const mostFunctions = 60;
 
@@ -45,11 +47,17 @@ function sentencesOf({ tokens }: Reading): Span[] {
     let to = from;
     while (to < tokens.length && tokens[to]?.sentence === tokens[from]?.sentence) to += 1;
     const isOfLooks = tokens.slice(from, to).some(({ lower }) => lower === 'background' || lower === 'backgrounds');
-    if (!isOfLooks) spans.push({ from, to: tokens[to - 1]?.kind === 'mark' ? to - 1 : to });
+    let start = from;
+    while (start < to && (tokens[start]?.kind === 'mark' || isNumbering(tokens, start))) start += 1;
+    if (!isOfLooks) spans.push({ from: start, to: tokens[to - 1]?.kind === 'mark' ? to - 1 : to });
     from = to;
   }
   return spans;
 }
+
+/** The 2 of "2. Browse rooms", "2) browse rooms". */
+const isNumbering = (tokens: Token[], at: number) =>
+  tokens[at]?.kind === 'number' && ['.', ')', ':'].includes(tokens[at + 1]?.text ?? '');
 
 /** The functions of a span: each verb with its objects, or each noun. */
 function itemsIn(reading: Reading, start: Start): AskedFunction[] {
@@ -57,15 +65,21 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
   let verbs: { verb: string; from: number }[] = [];
   let isVerbAlone = false;
   let details: Piece[] | null = null;
-  for (const chunk of chunksOf(reading, start)) {
+  const chunks = chunksOf(reading, start);
+  for (const [place, chunk] of chunks.entries()) {
+    const isFirst = items.length === 0 && verbs.length === 0;
     const opener = opensDetails(reading, chunk)
       ? null
-      : verbAt(reading, chunk, start.form, items.length === 0 && verbs.length === 0);
+      : (verbAt(reading, chunk, start.form, isFirst || (isVerbAlone && start.form === 'base')) ??
+        bareVerbAt(reading, chunk, start.form, chunks[place + 1]));
+    if (opener?.verb === 'help') helpedTo(reading, opener, chunk);
     if (opener) {
       const verb = { verb: opener.verb, from: chunk.from };
       verbs = isVerbAlone ? [...verbs, verb] : [verb];
       details = null;
       const isBare = restOf(reading, { from: opener.to, to: chunk.to });
+      // "by dragging and dropping" tells how.
+      if (isBare && start.form === 'base' && isManner(reading, chunk, chunks[place - 1])) continue;
       isVerbAlone = isBare;
       // "search and book rooms" is about rooms; the search of "searching, booking and payment" is about everything.
       const isJoined = start.form === 'base' || ['and', 'or'].includes(reading.tokens[chunk.to]?.lower ?? '');
@@ -89,6 +103,7 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
     const from = opener?.to ?? chunk.from;
     isVerbAlone = false;
     const made = objectIn(reading, { from, to: chunk.to });
+    made.object = withHead(reading, made.object, { from, to: chunk.to }, chunks[place + 1]);
     const isOwn = !opener && (start.form === 'noun' || (start.form === 'gerund' && isNominal(reading, chunk)));
     const asVerbs = isOwn ? [] : verbs;
     const span = { from: opener ? chunk.from : from, to: chunk.to };
@@ -101,6 +116,38 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
   }
   if (isVerbAlone) items.push(...verbs.map((verb) => alone(start.actor, verb)));
   return items;
+}
+
+/** "Help guests resolve leaks": what they do is the function. */
+function helpedTo({ tokens }: Reading, opener: { verb: string; to: number }, { to }: Span): void {
+  for (let at = opener.to + 1; at < Math.min(to, opener.to + 4); at += 1) {
+    const lower = tokens[at]?.lower ?? '';
+    if (baseOf(lower) !== lower || isNounToo(lower)) continue;
+    opener.verb = lower;
+    opener.to = at + 1;
+    return;
+  }
+}
+
+/** The files of "CSS and JS files", the points of "starting and ending points": what two words share. */
+function withHead({ tokens }: Reading, object: Noun | null, { from, to }: Span, next: Span | undefined): Noun | null {
+  const word = tokens[to - 1];
+  const joint = tokens[to]?.lower ?? '';
+  if (!word || !next || !['and', 'or'].includes(joint) || (object && object.to - object.from > 1)) return object;
+  if (to - from > 1 && !determiners.has(tokens[to - 2]?.lower ?? '')) return object;
+  const [first, last] = [tokens[next.from], tokens[next.to - 1]];
+  if (next.to - next.from !== 2 || !first || !last || last.lower === last.lemma) return object;
+  const isAlike = isAcronym(word.text)
+    ? isAcronym(first.text)
+    : word.lower.endsWith('ing') === first.lower.endsWith('ing') && !isNounWord(word.lower) && !isNounWord(first.lower);
+  return isAlike ? { from: to - 1, to, singular: `${word.lower} ${last.lemma}`, isMany: true } : object;
+}
+
+const isNounWord = (lower: string) => !lower.endsWith('ing') && partsOfSpeech(lower).get(lower) !== 'other';
+
+function isManner({ tokens }: Reading, { from }: Span, before: Span | undefined): boolean {
+  const isWay = before !== undefined && tokens.slice(before.from, before.to).some(({ lower }) => lower === 'by');
+  return isWay && tokens[from]?.lower.endsWith('ing') === true;
 }
 
 /** Whether nothing but particles remains: the for of "search for, lease and renew domains". */
@@ -142,7 +189,8 @@ function verbAt({ tokens }: Reading, { from, to }: Span, form: Form, isFirst: bo
   if (lower === 'sign' && ['in', 'up'].includes(next)) return { verb: 'signup', to: at + 2 };
   if (lower === 'logging' || lower === 'signing') return { verb: 'login', to: Math.min(to, at + 2) };
   const isGerund = lower.endsWith('ing') && lower.length > 5;
-  const verb = baseOf(lower) ?? (isGerund && form === 'gerund' && at + 1 < to ? lower.replace(/ing$/, '') : null);
+  const unknown = isGerund && form === 'gerund' && at + 1 < to ? lower.replace(/ing$/, '') : null;
+  const verb = baseOf(lower) ?? unknown ?? (form === 'base' && isFirst && isVerb(lower) ? lower : null);
   if (!verb) return null;
   if (isGerund) return form === 'noun' && !isFirst && at + 1 >= to ? null : { verb, to: at + 1 };
   // The order of "order status" under "browse" is a noun unless it opens its own clause.
@@ -153,6 +201,19 @@ function verbAt({ tokens }: Reading, { from, to }: Span, form: Form, isFirst: bo
     : form === 'base' && isFirst
       ? { verb, to: at + 1 }
       : null;
+}
+
+/** The create of "log in, create and manage orders": a verb alone, which shares the object of the next. */
+function bareVerbAt(
+  reading: Reading,
+  { from, to }: Span,
+  form: Form,
+  next: Span | undefined,
+): { verb: string; to: number } | null {
+  const lower = reading.tokens[from]?.lower ?? '';
+  if (form !== 'base' || restOf(reading, { from: from + 1, to }) === false || baseOf(lower) !== lower) return null;
+  const isShared = next !== undefined && verbAt(reading, next, form, false) !== null;
+  return isShared || !(nounToo.has(lower) || isNounToo(lower)) ? { verb: lower, to: from + 1 } : null;
 }
 
 const leading = new Set([
@@ -178,9 +239,12 @@ const nounToo = new Set(
 function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): boolean {
   if (isFirst) return false;
   const lower = tokens[at]?.lower ?? '';
-  if (!nounToo.has(baseOf(lower) ?? '')) return false;
-  if (lower.endsWith('s')) return true;
   const next = tokens[at + 1];
+  const base = baseOf(lower) ?? '';
+  // "view server logs, test results": of what is about to be done to something, an article tells.
+  if (isNounToo(base)) return !(determiners.has(next?.lower ?? '') || particles.has(next?.lower ?? ''));
+  if (!nounToo.has(base)) return false;
+  if (lower.endsWith('s')) return true;
   return at + 2 >= to && next !== undefined && next.lower === next.lemma && ofRows.has(next.lower);
 }
 

@@ -4,8 +4,8 @@ import { entityPhrases } from '../lexicon/entities.ts';
 import { determiners, rowWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
-import { abstract, aspects, emptyModifiers, ofPayment, requestNouns, sameAs } from './object-words.ts';
-import { actOfVerb } from './verbs.ts';
+import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, requestNouns, sameAs } from './object-words.ts';
+import { actOfVerb, verbOfNoun } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
 export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
@@ -18,6 +18,9 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
     );
   let end = words.length;
   while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
+  // "AI tools", "SQL database content": an acronym alone names nothing.
+  const isNameless = end === 1 && words.length > 1 && isAcronym(textOf(tokens, noun, words[0] ?? ''));
+  if (isNameless && !isOnScreen(words.slice(0, 2), '')) end = 2;
   const kept = words.slice(0, end);
   kept.push(...(sameAs.get(kept.pop() ?? '') ?? words[end - 1] ?? '').split(' '));
   const last = singularOf(kept.pop() ?? '');
@@ -26,6 +29,7 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
   const isRows =
     /^[a-z][a-z'’-]+$/.test(last) &&
     !(kept.length === 1 && abstract.has(last)) &&
+    !isOnScreen(kept, tokens[noun.from - 1]?.lower ?? '') &&
     !(isCut && describing.test(last) && !requestNouns.has(last)) &&
     isNoun(tokens, noun, last, isCut) &&
     !kept.includes('frequently') &&
@@ -35,11 +39,28 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
 }
 
 /** The lexicon's rows, or an English noun: no "them", "old" or "detect". */
-function isNoun(tokens: Reading['tokens'], { from, to }: Noun, last: string, isCut: boolean): boolean {
+function isNoun(tokens: Reading['tokens'], { from, to, isMany: isShared }: Noun, last: string, isCut: boolean): boolean {
   for (let at = from; at < to; at += 1) if (entityPhrases.at(tokens, at) !== null) return true;
   const part = partsOfSpeech(last).get(last);
-  const isMany = tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+  const isMany = isShared || tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
+  // "route management", "lead tracking"
+  if (part === 'verb' && verbOfNoun(tokens[to]?.lower ?? '') !== null) return true;
   return part === 'noun' || (part === undefined && !isCut) || (isMany && part !== 'other' && !last.endsWith('ing'));
+}
+
+const textOf = (tokens: Reading['tokens'], { from, to }: Noun, word: string) =>
+  tokens.slice(from, to).find(({ lower }) => lower === word)?.text ?? '';
+export const isAcronym = (text: string) => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text);
+
+/** A name with the acronyms and brands of the prompt as they are written: `HTML form`, `TabBar`. */
+export function casedAs({ tokens }: Reading, { from, to }: Noun, name: string): string {
+  const written = new Map<string, string>();
+  for (const { text, lower } of tokens.slice(from, to))
+    if (/^.+\p{Lu}/u.test(text) && lower === text.toLowerCase()) written.set(lower, text);
+  return name
+    .split(' ')
+    .map((word) => written.get(word) ?? word)
+    .join(' ');
 }
 
 const notInNames = new Set(['them', 'they', 'it', 'others', 'the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);

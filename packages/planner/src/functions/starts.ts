@@ -1,11 +1,12 @@
 /** Where functions begin in a sentence: "users should be able to", "functionalities for", "a site for booking". */
 import { lastNoun } from '../brief/headings.ts';
 import { determiners, functionWords, modals } from '../lexicon/requirement-words.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
-import { actorOf } from './actors.ts';
+import { actorOf, actorOfWord, isOfApp } from './actors.ts';
 import type { Actor } from './shape.ts';
-import { baseOf } from './verbs.ts';
+import { baseOf, isNounToo } from './verbs.ts';
 
 /** How the items of a span are said: "browse rooms", "browsing rooms", "room booking". */
 export type Form = 'base' | 'gerund' | 'noun';
@@ -18,16 +19,55 @@ export const joints = new Set([',', ';', 'and', 'or', '&', 'then', 'plus']);
 
 /** Where functions begin in a sentence, each up to the next. */
 export function startsIn(reading: Reading, sentence: Span): Start[] {
-  const starts: Start[] = [];
-  for (let at = sentence.from; at < sentence.to; at += 1) {
+  const starts: Start[] = headed(reading, sentence);
+  for (let at = starts.at(-1)?.from ?? sentence.from; at < sentence.to; at += 1) {
     const found = startAt(reading, sentence, at);
     if (!found) continue;
     const last = starts.at(-1);
     if (last) last.to = Math.min(last.to, subjectStart(reading, sentence, at));
     starts.push(found);
-    at = found.from;
+    at = Math.max(at, found.from);
   }
-  return starts.filter(({ from, to }) => to > from);
+  const found = starts.filter(({ from, to }) => to > from);
+  return found.length > 0 || !isItem(reading, sentence) ? found : itemOfList(reading, sentence);
+}
+
+const bullets = new Set(['-', '*', '•', '·', '–', '+']);
+
+/** A line behind a dash or a number. */
+function isItem({ text, tokens }: Reading, { from }: Span): boolean {
+  const mark = tokens[from - 1];
+  const isNumbered = ['.', ')'].includes(mark?.text ?? '') && tokens[from - 2]?.kind === 'number';
+  const label = isNumbered ? from - 2 : from - 1;
+  const opensLine = label < 1 || text.slice(tokens[label - 1]?.end, tokens[label]?.start).includes('\n');
+  return opensLine && (isNumbered || bullets.has(mark?.text ?? ''));
+}
+
+/** "Book rooms by date", "Room booking: by date": one function each, up to a colon. */
+function itemOfList({ tokens }: Reading, { from, to }: Span): Start[] {
+  const colon = tokens.findIndex(({ text }, at) => at >= from && at < to && (text === ':' || text === '–' || text === '—'));
+  const first = tokens[from]?.lower ?? '';
+  const form = isGerund(first) ? 'gerund' : baseOf(first) === first && !isNounToo(first) ? 'base' : 'noun';
+  return [{ actor: 'user', form, from, to: colon > from ? colon : to }];
+}
+
+/** "Fleet functions, including A and B", "Modules: A, B": a line that names functions without a verb. */
+function headed({ tokens }: Reading, { from, to }: Span): Start[] {
+  const name = tokens.findIndex(({ lower }, at) => at >= from && at < Math.min(to, from + 5) && functionWords.has(lower));
+  if (name < 0 || tokens.slice(from, name).some(({ kind, lower }) => kind !== 'word' || modals.has(lower) || isListing(lower)))
+    return [];
+  let opens = name + 1;
+  while ([',', 'are', 'is'].includes(tokens[opens]?.lower ?? '')) opens += 1;
+  const lower = tokens[opens]?.lower ?? '';
+  if (lower === 'such') opens += 1;
+  const isList = ['including', 'include', ':', 'as', 'like'].includes(tokens[opens]?.lower ?? '');
+  if (!isList) return [];
+  const first = firstWord(tokens, opens + 1, to);
+  const form: Form = isGerund(first) ? 'gerund' : 'noun';
+  return [
+    { actor: 'user', form: 'noun', from, to: name },
+    { actor: 'user', form, from: opens + 1, to },
+  ];
 }
 
 /** The first word of the subject that ends before a place. */
@@ -46,22 +86,62 @@ function startAt(reading: Reading, sentence: Span, at: number): Start | null {
   // "users should be able to", "users can"
   if (modals.has(lower)) {
     let next = at + 1;
-    while (['also', 'be', 'able', 'to', 'easily', 'then', 'automatically'].includes(lowerAt(next))) next += 1;
+    while (skipped.has(lowerAt(next))) next += 1;
     const actor = subject();
     const verb = lowerAt(next);
-    if (isListing(verb)) return listStart(reading, { from: next, to }, actor === 'app' ? 'user' : actor);
     if (permitting.has(verb)) return permitted(reading, { from: next, to });
-    return baseOf(verb) ? { actor, form: 'base', from: next, to } : null;
+    if (lowerAt(next - 1) === 'be' && /ed$|^(shown|sent|taught|kept|held|built)$/.test(verb))
+      return lowerAt(next + 1) === 'to' && lets.has(verb)
+        ? { actor, form: 'base', from: next + 2, to }
+        : passive(reading, sentence, at);
+    if (isListing(verb)) return listStart(reading, { from: next, to }, actor === 'app' ? 'user' : actor);
+    return baseOf(verb) || (isVerb(verb) && lowerAt(next) !== 'be') ? { actor, form: 'base', from: next, to } : null;
   }
   if (permitting.has(lower)) return permitted(reading, { from: at, to });
   if (
     at > sentence.from &&
     ['including', 'with'].includes(lower) &&
     functionWords.has(lowerAt(at + 1)) &&
-    lowerAt(at + 2) === 'for'
+    ['for', 'such', 'like', 'including', 'to'].includes(lowerAt(at + 2))
   )
     return listStart(reading, { from: at, to }, 'user');
+  if (doing(reading, sentence, at)) return { actor: subject(), form: 'base', from: at, to };
+  if (['that', 'which'].includes(lower) && at > sentence.from && showing.has(lowerAt(at + 1)))
+    return { actor: 'app', form: 'base', from: at + 1, to };
   return tokens[at]?.sentence === 0 ? purposeAt(reading, { from: at, to }) : null;
+}
+
+const skipped = new Set([
+  'also',
+  'be',
+  'able',
+  'to',
+  'easily',
+  'then',
+  'automatically',
+  'correctly',
+  'quickly',
+  'directly',
+  'only',
+]);
+const lets = new Set(['allowed', 'permitted', 'enabled', 'required', 'asked']);
+const showing = new Set('displays shows presents provides lists showcases features contains includes offers'.split(' '));
+
+/** "Ten new words should be taught": what is acted on is the subject. */
+function passive(reading: Reading, sentence: Span, at: number): Start | null {
+  const from = subjectStart(reading, sentence, at);
+  const noun = lastNoun(reading, { from, to: at });
+  return noun === null || actorOf(noun) !== 'app' || isOfApp(noun) ? null : { actor: 'app', form: 'noun', from, to: at };
+}
+
+/** "Drivers log in, browse orders and accept them": what people do, without a modal. */
+function doing({ tokens }: Reading, { from }: Span, at: number): boolean {
+  const before = tokens[at - 1];
+  const lower = tokens[at]?.lower ?? '';
+  if (at <= from || !before || before.kind !== 'word' || before.lower === before.lemma || actorOfWord(before.lemma) === 'app')
+    return false;
+  const opens = at - 1 === from || [',', 'and', 'where', ';', 'while'].includes(tokens[at - 2]?.lower ?? '');
+  return opens && (lower === 'log' || lower === 'sign' || (baseOf(lower) === lower && !isNounToo(lower)));
 }
 
 /** "a site for booking rooms", "to display prices", "that provides advice", "for guests to order meals". */
@@ -124,6 +204,8 @@ function listStart(reading: Reading, { from, to }: Span, actor: Actor): Start | 
   const skipsComma = name >= 0 && next === ',' && ['including', 'such', 'like'].includes(tokens[name + 2]?.lower ?? '');
   const start = skipsComma ? name + (tokens[name + 2]?.lower === 'such' ? 4 : 3) : opens >= 0 ? opens : from + 1;
   const first = firstWord(tokens, start, to);
+  // "functions to help users resolve issues"
+  if (opens >= 0 && permitting.has(first)) return permitted(reading, { from: start, to });
   // "a management backend for managing users"
   const opened = tokens.findIndex(
     ({ lower }, at) => at > from && at < Math.min(to, from + 6) && lower === 'for' && isGerund(tokens[at + 1]?.lower ?? ''),
@@ -134,6 +216,10 @@ function listStart(reading: Reading, { from, to }: Span, actor: Actor): Start | 
 }
 
 const isGerund = (lower: string) => lower.endsWith('ing') && baseOf(lower) !== null;
+
+/** A verb that no table has: the archive of "can archive photos". */
+export const isVerb = (lower: string): boolean =>
+  /^[a-z]{3,}$/.test(lower) && !/(ing|ed)$/.test(lower) && partsOfSpeech(lower).get(lower) === 'verb';
 
 function firstWord(tokens: Token[], from: number, to: number): string {
   let at = from;

@@ -32,6 +32,22 @@ register reschedule claim`,
 } as const;
 export type Act = keyof typeof written;
 
+/** Verbs of functions that need nothing of their own: what they are about makes a list, if there are several. */
+const plainVerbs = new Set(
+  split(`repair resolve solve take deploy integrate compress engage merge combine extract translate synchronize sync assist scrape teach
+optimize optimise improve enhance ensure reduce increase adapt inspire motivate encourage remind notify relax avoid prevent
+diagnose troubleshoot migrate restore recover unlock hide duplicate crop resize rotate insert embed parse validate withdraw
+invest detect recognize recognise identify redesign unsubscribe unblock encrypt decrypt serve prescribe bake gather weigh align
+transcribe correct fix click tap drag pause rewind trim unload capture paste mute cut`),
+);
+/** Such verbs that are nouns too: the test of "test results". */
+const verbsOrNouns = new Set(
+  split(`test push press touch drop stop train alert focus lock pin copy clone zoom 
+deposit trade swap spend segment fetch crawl grab mark stream broadcast forward block split sign ship dispatch load
+return refund rank award reward host run lead feed treat cook wash clean group count measure scale format style model map
+plot paint sketch dub grade`),
+);
+
 const acts = new Map<string, Act>();
 for (const act of Object.keys(written) as Act[]) for (const verb of split(written[act])) if (!acts.has(verb)) acts.set(verb, act);
 
@@ -116,8 +132,11 @@ export function baseOf(lower: string): string | null {
     stem.replace(/(.)\1$/, '$1'),
     lower.replace(/ying$/, 'y'),
   ];
-  return forms.find((form) => acts.has(form)) ?? null;
+  return forms.find((form) => acts.has(form) || plainVerbs.has(form) || verbsOrNouns.has(form)) ?? null;
 }
+
+/** Whether a base form without an act of its own may as well be a noun. */
+export const isNounToo = (verb: string): boolean => verbsOrNouns.has(verb);
 
 export const actOfVerb = (verb: string): Act | null => acts.get(verb) ?? null;
 
