@@ -47,8 +47,8 @@ const refusedInIdentifiers: Readonly<Record<string, string>> = {
 /** Settings of an earlier release, read with a warning. */
 const former = /\bDOOR_(HOST|PORT)\b/g;
 
-/** Users' own words. */
-const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus)/;
+/** Users' own words, and texts of sample rows. */
+const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus|knowledge\/(things|subjects))/;
 const text = /\.(ts|tsx|mjs|js|css|html|md|py|ya?ml|json)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {

@@ -25,11 +25,14 @@ export const isSame = (one: Noun, other: Noun) =>
   (one.singular === other.singular || !one.singular.includes(' ') || !other.singular.includes(' '));
 
 /** The lexicon's entry for the last words of a noun. */
-export function entryOf({ tokens }: Reading, { from, to }: Noun): Known | null {
+export const entryOf = (reading: Reading, noun: Noun): Known | null => entryAt(reading, noun)?.known ?? null;
+
+/** The same, with the place of its first word. */
+export function entryAt({ tokens }: Reading, { from, to }: Noun): { known: Known; from: number } | null {
   for (let at = from; at < to; at += 1) {
     const match = entityPhrases.at(tokens, at);
     const isWhole = match !== null && match.to >= to && tokens.slice(to, match.to).every(({ lower }) => rowWords.has(lower));
-    if (isWhole) return match.value;
+    if (isWhole) return { known: match.value, from: at };
   }
   return null;
 }

@@ -4,10 +4,12 @@ import type { Found } from '../archetypes/retrieve.ts';
 import type { NamedPage } from '../brief/brief.ts';
 import { fieldOf } from '../brief/detail-field.ts';
 import { headOf } from '../brief/nouns.ts';
-import { entryOf } from '../brief/relate-lists.ts';
+import { entryAt, entryOf } from '../brief/relate-lists.ts';
 import type { Evidence } from '../deciding/evidence.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { isOfWorld } from '../knowledge/entry-worlds.ts';
+import { thingCalled } from '../knowledge/things.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
 import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
@@ -164,14 +166,26 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
   return plans;
 }
 
-/** The lexicon's entry for the whole name, or for its last word if nothing more specific is meant. */
-function knownOf(reading: Reading, { noun }: Thing): Known | null {
-  const found = entryOf(reading, noun);
-  const isOfLast = entryOf(reading, { ...noun, to: noun.to, from: noun.to - 1 })?.entry === found?.entry;
-  if (!found || (isOfLast && anySubject.has(headOf(noun.singular)))) return null;
+/**
+ * What a list is of: the entry of the lexicon for its whole name, else the thing that more words of it name, else the
+ * entry for its last word if the prompt is of its world.
+ */
+function knownOf(reading: Reading, { noun, singular }: Thing): Known | null {
+  const found = entryAt(reading, noun);
+  const words = !found ? 0 : isNameOf(found.known, singular) ? countOf(singular) : noun.to - found.from;
+  const thing = thingCalled(reading, singular);
+  if (!found || (words < countOf(singular) && thing !== null && thing.words > words)) return thing?.known ?? null;
+  const isOfLast = entryOf(reading, { ...noun, to: noun.to, from: noun.to - 1 })?.entry === found.known.entry;
+  if (isOfLast && anySubject.has(headOf(noun.singular))) return thing?.known ?? null;
+  const isOther = words < countOf(singular) && !isOfWorld(found.known, singular, reading.tokens);
+  if (isOther) return thing?.known ?? null;
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
-  return plainWithoutWitness(entryId(found.entry), found.singular, lemmas) ?? found;
+  const plain = plainWithoutWitness(entryId(found.known.entry), found.known.singular, lemmas);
+  return plain ? (thing?.known ?? plain) : found.known;
 }
+
+const countOf = (name: string): number => name.split(' ').length;
+const isNameOf = ({ entry }: Known, singular: string): boolean => entry.says.includes(singular);
 
 function detailsOf(reading: Reading, { details }: Thing): PlannedEntity['details'] {
   return details.flatMap((piece) => {

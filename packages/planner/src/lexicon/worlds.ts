@@ -72,5 +72,8 @@ export function isWitnessed(entry: string, singular: string | null, lemmas: Read
   return [...one.world].some((word) => word !== singular && lemmas.has(word));
 }
 
+/** The words written down for the subject of an entry, by its id. */
+export const worldOf = (entry: string): string[] => [...(worlds.get(entry)?.world ?? [])];
+
 /** Whether an entity is an ambiguous word alone: no evidence for or against a kind of app. */
 export const isPlain = (key: string): boolean => key.startsWith('plain-');

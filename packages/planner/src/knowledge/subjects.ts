@@ -1,0 +1,107 @@
+/**
+ * What a prompt is about, by the words of all subjects. The texts are split and their words indexed once; a subject's
+ * texts are read when a prompt first is about it.
+ */
+import { isNegated, type Reading } from '../reading/reading.ts';
+import { type Token, tokensOf } from '../reading/tokens.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { subjectOf as readSubject, wordsOfSubject } from './read-subject.ts';
+import type { Subject } from './shape.ts';
+import { subjectTexts } from './subject-texts.ts';
+
+/** Below it a prompt is about none of the subjects: one rare word of the opening is enough, one of later sentences is not. */
+const fewestPoints = 1.3;
+const inOpening = 2;
+/** The first sentence, if it is not much longer. */
+const openingTokens = 40;
+const longestPhraseTokens = 3;
+/** A phrase says more than a word. */
+const ofPhrase = 1.3;
+/** A word that comes again is more than a word in passing. */
+const again = 0.25;
+const mostAgain = 4;
+
+interface Indexed {
+  /** By their first word, the longest first. */
+  phrases: Map<string, { words: string[]; key: string }[]>;
+  owners: Map<string, number[]>;
+  blocks: Block[];
+  read: Map<number, Subject>;
+}
+
+let index: Indexed | null = null;
+
+function subjects(): Indexed {
+  index ??= indexOf(subjectTexts);
+  return index;
+}
+
+function indexOf(texts: string[]): Indexed {
+  const blocks = texts.flatMap(blocksOf);
+  const owners = new Map<string, number[]>();
+  const phrases: Indexed['phrases'] = new Map();
+  for (const [at, block] of blocks.entries())
+    for (const phrase of wordsOfSubject(block)) {
+      const words = tokensOf(phrase).map(({ lemma }) => lemma);
+      const [first] = words;
+      const key = words.join(' ');
+      if (first === undefined || words.length > longestPhraseTokens) continue;
+      const known = owners.get(key);
+      if (known) {
+        if (!known.includes(at)) known.push(at);
+        continue;
+      }
+      owners.set(key, [at]);
+      const same = phrases.get(first) ?? [];
+      same.push({ words, key });
+      same.sort((one, other) => other.words.length - one.words.length);
+      phrases.set(first, same);
+    }
+  return { phrases, owners, blocks, read: new Map() };
+}
+
+/** The subject that most of a prompt's words speak of, the rare ones and those of its first sentence above all; null if none does clearly. */
+export function subjectOf(reading: Reading): Subject | null {
+  const { owners, blocks, read } = subjects();
+  const points = new Map<number, number>();
+  const rarest = Math.log(1 + blocks.length);
+  for (const { key, count, isOpening } of mentionsIn(reading)) {
+    const of = owners.get(key) ?? [];
+    const rarity = Math.log(1 + blocks.length / of.length) / rarest;
+    const repeated = 1 + again * Math.min(mostAgain, count - 1);
+    const weight = rarity * (key.includes(' ') ? ofPhrase : 1) * (isOpening ? inOpening : 1) * repeated;
+    for (const at of of) points.set(at, (points.get(at) ?? 0) + weight);
+  }
+  let best = -1;
+  let most = fewestPoints;
+  for (const [at, sum] of points) if (sum > most) [best, most] = [at, sum];
+  const block = blocks[best];
+  if (!block) return null;
+  const subject = read.get(best) ?? readSubject(block);
+  read.set(best, subject);
+  return subject;
+}
+
+/** Each phrase of a subject in the prompt, once; a longer one hides the shorter ones inside it. */
+function mentionsIn(reading: Reading): { key: string; count: number; isOpening: boolean }[] {
+  const { phrases } = subjects();
+  const { tokens } = reading;
+  const first = tokens[0]?.sentence;
+  const found = new Map<string, { key: string; count: number; isOpening: boolean }>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = phrases.get(tokens[at]?.lemma ?? '')?.find(({ words }) => isAt(tokens, at, words));
+    if (!match) continue;
+    const isOpening = tokens[at]?.sentence === first && at < openingTokens;
+    const span = { from: at, to: at + match.words.length };
+    at = span.to - 1;
+    if (isNegated(reading, span)) continue;
+    const one = found.get(match.key) ?? { key: match.key, count: 0, isOpening: false };
+    one.count += 1;
+    one.isOpening ||= isOpening;
+    found.set(match.key, one);
+  }
+  return [...found.values()];
+}
+
+const isAt = (tokens: Token[], at: number, words: string[]): boolean =>
+  words.every((word, offset) => tokens[at + offset]?.lemma === word || tokens[at + offset]?.lower === word);
