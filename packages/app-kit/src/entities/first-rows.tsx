@@ -1,13 +1,14 @@
 /** A preview of a list on a content page: its first rows, and a link to all of them. */
 import type { Child } from 'hono/jsx';
-import { type Entity, type Field, type Row, titleOf, type Value } from '../data/entity.ts';
+import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
 import type { Filter } from '../data/filter.ts';
 import type { DataContext } from '../data/store.ts';
+import { Picture } from '../design/drawn.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
 import { today } from '../web/reader.ts';
 import type { PageParts } from './page-parts.ts';
 import { relatedTo } from './related.ts';
-import { initial, pictureField } from './row-cards.tsx';
+import { pictureField } from './row-cards.tsx';
 import { RowTags } from './row-tags.tsx';
 import { type Related, Shown } from './shown.tsx';
 
@@ -68,7 +69,11 @@ function Brief({ c, entity, rows, related }: { c: Ctx; entity: Entity; rows: Row
     <ul class="first-rows">
       {rows.map((row) => (
         <li>
-          {picture && <Picture name={row.values[picture.id] ?? null} title={titleOf(entity, row)} />}
+          {picture && (
+            <div class="first-rows-picture">
+              <Picture id={row.id} name={row.values[picture.id]} />
+            </div>
+          )}
           <Fact row={row} field={first(row, ['date', 'date-time', 'money', 'time'])} />
           <h3>
             <a href={`/${entity.slug}/${row.id}`}>{titleOf(entity, row)}</a>
@@ -78,18 +83,5 @@ function Brief({ c, entity, rows, related }: { c: Ctx; entity: Entity; rows: Row
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The picture of a row, or its first letter. */
-function Picture({ name, title }: { name: Value; title: string }) {
-  return (
-    <div class="first-rows-picture">
-      {name ? (
-        <img data-user-content src={`/uploads/${name}`} alt="" loading="lazy" />
-      ) : (
-        <span aria-hidden="true">{initial(title)}</span>
-      )}
-    </div>
   );
 }

@@ -75,7 +75,7 @@ export function FormPage({ c, entity, row, typed, given, errors, options, more, 
 }
 
 /** A new row starts in the first state, so the form omits it; a checkbox is set elsewhere. */
-function formFields(entity: Entity, row: Row | null): Field[] {
+export function formFields(entity: Entity, row: Row | null): Field[] {
   const answers = answersOfOthers(entity);
   const isHidden = ({ id, type }: Field) =>
     answers.includes(id) || type.kind === 'votes' || (id === entity.workflow?.field && (!row || tickStates(entity) !== null));

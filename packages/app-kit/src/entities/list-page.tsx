@@ -302,7 +302,7 @@ function orderWords(kind: Entity['fields'][number]['type']['kind']): [string, st
   return ['A to Z', 'Z to A'];
 }
 
-function Nothing({ entity, view, mayWrite }: ListPageProps & { mayWrite: boolean }) {
+function Nothing({ entity, view, words, mayWrite }: ListPageProps & { mayWrite: boolean }) {
   if (isNarrowed(view)) {
     return (
       <EmptyState icon="search" title={`No ${entity.plural} found`} text="Try fewer words or another filter.">
@@ -310,12 +310,13 @@ function Nothing({ entity, view, mayWrite }: ListPageProps & { mayWrite: boolean
       </EmptyState>
     );
   }
-  const next = quickFields(entity) ? `Add your first ${entity.singular} above.` : `Add the first ${entity.singular} to begin.`;
+  const first = words?.isOwn ? 'Yours appear here.' : `Add the first ${entity.singular} to begin.`;
+  const next = quickFields(entity) ? `Add your first ${entity.singular} above.` : first;
   return (
     <EmptyState title={`No ${entity.plural} yet`} text={mayWrite ? next : 'New ones appear here.'}>
       {mayWrite && !quickFields(entity) && (
         <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
-          Add {entity.singular}
+          {words?.add ?? `Add ${entity.singular}`}
         </ButtonLink>
       )}
     </EmptyState>

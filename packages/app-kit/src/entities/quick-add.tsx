@@ -10,6 +10,8 @@ import { feedText } from './feed.tsx';
 
 /** Marks the list's quick form; no field can have this name. */
 export const quickName = 'quick-form';
+/** Holds the page that a short form stands on, to come back to; no field can have this name. */
+export const aboutName = 'about-page';
 
 /** Null unless the list is a checklist whose rows need only a title and a due date. A feed's form has all fields. */
 export function quickFields(entity: Entity): Field[] | null {

@@ -1,16 +1,24 @@
 /** The rows that refer to a row, on its page: the reviews of a restaurant, the transactions of a company. */
 
-import { type Entity, type Field, type Row, titleOf } from '../data/entity.ts';
+import { withArticle } from '../data/article.ts';
+import { type Entity, type Field, isUploaded, type Row, titleOf } from '../data/entity.ts';
 import { mayAdd } from '../data/ownership.ts';
 import type { Store } from '../data/store.ts';
-import { ButtonLink } from '../design/button.tsx';
+import { typedDefault } from '../data/written-value.ts';
+import { Button, ButtonLink } from '../design/button.tsx';
 import { type Ctx, isAmong } from '../web/context.ts';
+import { CsrfField } from '../web/csrf.tsx';
+import { Control } from './control.tsx';
+import { formFields } from './form-page.tsx';
+import { aboutName } from './quick-add.tsx';
 import { relatedTo } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { money, type Related, Shown } from './shown.tsx';
 
 const maxShown = 20;
 const maxFacts = 4;
+/** A form with more controls has a page of its own. */
+const maxSpokenFields = 6;
 /** A price for the whole row, not per unit. */
 const addsUp = /^(amount|total|sum|paid)/i;
 
@@ -45,15 +53,18 @@ export async function referrersOf(
   return found;
 }
 
-export function ReferrerList({ c, to, ...referrers }: Referrers & { c: Ctx; to: Row }) {
+/** `hasForm`: short forms are on the page; one page has one of them, since controls have the ids of their fields. */
+export function ReferrerList({ c, to, hasForm, ...referrers }: Referrers & { c: Ctx; to: Row; hasForm: boolean }) {
   const { entity, field, rows, total } = referrers;
   const isOpen = mayAdd(c, entity);
+  const spoken = isOpen && hasForm ? spokenFields(entity, field) : null;
   if (rows.length === 0 && !isOpen) return null;
   return (
     <section class="stack" id={`${entity.slug}-by-${field.id}`} data-live={entity.id}>
       <div class="referrers-head">
         <h2>{entity.title}</h2>
-        {isOpen && (
+        <Average {...referrers} />
+        {isOpen && !spoken && (
           <ButtonLink icon="plus" href={`/${entity.slug}/new?${field.id}=${to.id}`}>
             Add {entity.singular}
           </ButtonLink>
@@ -66,7 +77,64 @@ export function ReferrerList({ c, to, ...referrers }: Referrers & { c: Ctx; to: 
         ))}
       </ul>
       {total > rows.length ? <p>And {total - rows.length} more.</p> : <Sums c={c} {...referrers} />}
+      {spoken && <SpokenForm c={c} entity={entity} field={field} to={to} fields={spoken} />}
     </section>
+  );
+}
+
+/**
+ * The controls of what people say about a row, such as a review or an answer: they are written where it is read. Null
+ * for other rows, and where they need more than a short form.
+ */
+export function spokenFields(entity: Entity, field: Field): Field[] | null {
+  const written = formFields(entity, null).filter(({ id }) => id !== field.id);
+  const fields = written.filter(({ type }) => type.kind !== 'relation');
+  const isOpinion = fields.some(({ type }) => type.kind === 'rating') || fields.some((one) => isText(one) && one.required);
+  const needsMore = written.some((one) => (one.type.kind === 'relation' || isUploaded(one)) && one.required);
+  const shown = fields.filter((one) => !isUploaded(one));
+  return isOpinion && !needsMore && shown.some(isText) && shown.length <= maxSpokenFields ? shown : null;
+}
+
+const isText = ({ type }: Field) => type.kind === 'long-text';
+
+/** Without scripts, too: it posts to the list, and comes back to this page. */
+function SpokenForm({ c, entity, field, to, fields }: { c: Ctx; entity: Entity; field: Field; to: Row; fields: Field[] }) {
+  const { reader } = c.get('visitor');
+  return (
+    <form method="post" action={`/${entity.slug}`} class="card form" novalidate>
+      <CsrfField c={c} />
+      <input type="hidden" name={field.id} value={String(to.id)} />
+      <input type="hidden" name={aboutName} value={c.req.path} />
+      <h3>Add {withArticle(entity.singular)}</h3>
+      {fields.map((one) => (
+        <Control
+          field={one}
+          typed={typedDefault(one, c.get('context').now())}
+          error={undefined}
+          reader={reader}
+          options={undefined}
+        />
+      ))}
+      <div class="row-of-actions">
+        <Button kind="primary">Add {entity.singular}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The mean of their ratings, if all of them are on the page. */
+function Average({ entity, rows, total }: Referrers) {
+  const field = entity.fields.find(({ type }) => type.kind === 'rating');
+  const given = field
+    ? rows.flatMap(({ values }) => (typeof values[field.id] === 'number' ? [Number(values[field.id])] : []))
+    : [];
+  if (given.length === 0 || total > rows.length) return null;
+  const mean = given.reduce((all, one) => all + one, 0) / given.length;
+  return (
+    <p class="referrers-average">
+      <strong class="number">{mean.toFixed(1)}</strong> of 5, from {given.length}{' '}
+      {given.length === 1 ? entity.singular : entity.plural}
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ import { seeOther } from '../web/redirect.ts';
 import { FormPage } from './form-page.tsx';
 import { answerCsv, answerList } from './list.tsx';
 import type { PageParts } from './page-parts.ts';
-import { quickName } from './quick-add.tsx';
+import { aboutName, quickName } from './quick-add.tsx';
 import { referrersOf } from './referrers.tsx';
 import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, RowPage } from './row-page.tsx';
@@ -162,7 +162,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
         .find((part) => part.added)
         ?.added?.(c, saved.row);
       flash(c, { text: own ?? `Added “${titleOf(entity, saved.row)}”.` });
-      return seeOther(c, typed[quickName] ? list : `${at}/${saved.row.id}`);
+      return seeOther(c, typed[quickName] ? list : typed[aboutName], `${at}/${saved.row.id}`);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
     return typed[quickName] ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);

@@ -1,5 +1,6 @@
 /** Rows with pictures, as cards. */
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
+import { Picture } from '../design/drawn.tsx';
 import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
@@ -31,14 +32,11 @@ function RowCard({ c, entity, row, related, today, inList, picture, rowAction }:
   const facts = entity.fields
     .filter((field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null))
     .sort((a, b) => rankOf(entity, a) - rankOf(entity, b));
+  const text = entity.fields.find(({ id, type }) => type.kind === 'long-text' && row.values[id]);
   return (
     <li class="row-card" id={`${entity.slug}-${row.id}`}>
       <div class="row-card-picture">
-        {name ? (
-          <img data-user-content src={`/uploads/${name}`} alt="" loading="lazy" />
-        ) : (
-          <span aria-hidden="true">{initial(titleOf(entity, row))}</span>
-        )}
+        <Picture id={row.id} name={name} />
       </div>
       <div class="row-card-text">
         <h2>
@@ -59,16 +57,16 @@ function RowCard({ c, entity, row, related, today, inList, picture, rowAction }:
             </div>
           );
         })}
+        {text && (
+          <p class="row-card-words">
+            <Shown entity={entity} field={text} value={row.values[text.id] ?? null} reader={reader} related={related} brief />
+          </p>
+        )}
         <RowTags entity={entity} row={row} related={related} />
         {rowAction && <div class="row-card-action">{rowAction(row)}</div>}
       </div>
     </li>
   );
-}
-
-/** A placeholder for a missing picture. */
-export function initial(title: string): string {
-  return [...title].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
 }
 
 /** A bare number needs its label. */

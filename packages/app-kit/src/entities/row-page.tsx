@@ -1,12 +1,12 @@
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
-import { mayChange, mayMove } from '../data/ownership.ts';
+import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
-import { ReferrerList, type Referrers } from './referrers.tsx';
+import { ReferrerList, type Referrers, spokenFields } from './referrers.tsx';
 import { makerOf } from './related.ts';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
@@ -26,6 +26,7 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
   const now = today(reader, c.get('context').now());
   const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null);
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
+  const spoken = referrers.find((one) => mayAdd(c, one.entity) && spokenFields(one.entity, one.field));
   const pictures = entity.fields.filter((field) => field.type.kind === 'image' && row.values[field.id]);
   return (
     <>
@@ -78,7 +79,7 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
       </div>
       {mayMove(c, entity, row) && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
       {referrers.map((one) => (
-        <ReferrerList c={c} to={row} {...one} />
+        <ReferrerList c={c} to={row} hasForm={one === spoken} {...one} />
       ))}
     </>
   );

@@ -28,7 +28,10 @@ test('reviews: each of several entities has its own', () => {
   expect(content.samples.review?.map(({ restaurant, recipe }) => [restaurant, recipe])).toEqual([
     [1, null],
     [null, 1],
-    [1, null],
+    [2, null],
+    [null, 2],
+    [3, null],
+    [null, 3],
   ]);
 });
 

@@ -36,6 +36,8 @@ export function titlesOf({ known }: PlannedEntity): SampleValue[] {
 }
 
 const reviewedAtMost = 3;
+/** Of each list that is reviewed. */
+const reviewedRows = 4;
 
 /** If the app has restaurants and recipes, each gets its own reviews. */
 function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
@@ -44,10 +46,9 @@ function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
   const { title, subject: _, ...rest } = entry.fields;
   if (!title) return;
   const subjects = Object.fromEntries(others.map((of) => [of.id, refers(of.key, capitalised(of.singular))]));
-  const titled = others.flatMap((of, at) =>
-    titlesOf(of)
-      .slice(0, 1)
-      .map((name) => ({ at, name })),
+  const titles = others.map(titlesOf);
+  const titled = Array.from({ length: reviewedRows }, (_, row) => row).flatMap((row) =>
+    titles.flatMap((names, at) => (names[row] ? [{ at, name: names[row] }] : [])),
   );
   const rows = reviewsOfAnything(titled.map(({ name }) => name)).map(([text, , ...values], row) => {
     const about = titled[row % titled.length];
@@ -56,16 +57,30 @@ function relateToEach(review: PlannedEntity, others: PlannedEntity[]): void {
   review.known = { ...review.known, entry: { ...entry, fields: { title, ...subjects, ...rest }, rows } };
 }
 
-/** Title, subject, author, rating, text, date; empty if there is nothing to review. */
+/** Title, author, rating, text and date of reviews that fit anything. */
+const opinions: [string, string, number, string | null, string][] = [
+  ['Would choose it again', 'Ana', 5, 'Better than I had hoped, and I had hoped for a lot.', 'today-8'],
+  [
+    'Good, with small flaws',
+    'Jonas',
+    4,
+    'Almost everything was right. A little more care with the details, and it is perfect.',
+    'today-20',
+  ],
+  ['Not for me', 'Mia', 3, 'Others may see it differently.', 'today-31'],
+  ['Exactly as described', 'Leila', 5, 'No surprises, which is what I wanted.', 'today-3'],
+  ['Worth the price', 'Tomas', 4, 'I compared a few before, and would decide the same way today.', 'today-12'],
+  ['A pleasant surprise', 'Grace', 5, 'A friend had told me about it. Now I tell others.', 'today-17'],
+  ['Solid', 'Henrik', 4, 'Nothing spectacular, but I have no complaints.', 'today-26'],
+  ['It depends', 'Yuki', 3, 'Good on a quiet day, not so good when it is busy.', 'today-40'],
+];
+
+/** Title, subject, author, rating, text, date; each subject has one at least. Empty if there is nothing to review. */
 function reviewsOfAnything(titles: SampleValue[]): SampleValue[][] {
-  if (titles.length === 0) return [];
-  const of = (at: number) => titles[at % titles.length] ?? null;
-  return [
-    ['Would choose it again', of(0), 'Ana', 5, 'Better than I had hoped, and I had hoped for a lot.', 'today-8'],
-    ['Good, with small flaws', of(1), 'Jonas', 4, null, 'today-20'],
-    ['Not for me', of(2), 'Mia', 3, 'Others may see it differently.', 'today-31'],
-  ];
+  const count = titles.length === 0 ? 0 : Math.min(opinions.length, Math.max(fewestReviews, titles.length));
+  return opinions.slice(0, count).map(([title, ...rest], row) => [title, titles[row % titles.length] ?? null, ...rest]);
 }
+const fewestReviews = 3;
 
 /**
  * Relations that the prompt states and the lexicon lacks: "orders of a customer", "customers and their orders",

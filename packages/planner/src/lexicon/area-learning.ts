@@ -216,6 +216,7 @@ export const learning: Area = {
         topic: text('Topic'),
         status: flow('Status', 'Open, Answered*'),
       },
+      sort: '-createdAt',
       rows: [
         ['How do you keep basil alive in winter?', 'Mine gives up every November.', 'Ana', 'Garden', 'answered'],
         ['Which night train goes to Stockholm?', null, 'Jonas', 'Travel', 'open'],

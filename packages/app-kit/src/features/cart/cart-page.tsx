@@ -1,5 +1,6 @@
 import type { Entity } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
+import { Picture } from '../../design/drawn.tsx';
 import { EmptyState, Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
 import { money } from '../../entities/shown.tsx';
@@ -7,7 +8,6 @@ import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { type CartLine, maxQuantity, totalOf } from './cart.ts';
 import { atMost, goodsFields } from './goods.ts';
-import { Picture } from './picture.tsx';
 
 interface CartPageProps {
   c: Ctx;
@@ -73,7 +73,7 @@ function Line({
   return (
     <li class="cart-line">
       <div class="cart-picture">
-        <Picture goods={goods} />
+        <Picture id={goods.id} name={goods.picture} />
       </div>
       <div class="cart-name">
         <a href={`/${products.slug}/${goods.id}`}>{goods.name}</a>

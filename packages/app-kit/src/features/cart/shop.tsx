@@ -1,6 +1,7 @@
 /** The products: a grid to browse, and a page for each. */
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
+import { Picture } from '../../design/drawn.tsx';
 import { Tag } from '../../design/surface.tsx';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { money, type Related, Shown } from '../../entities/shown.tsx';
@@ -8,7 +9,6 @@ import { type Ctx, isAmong } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { maxQuantity } from './cart.ts';
 import { atMost, type Goods, goodsFields, goodsOf } from './goods.ts';
-import { Picture } from './picture.tsx';
 
 const fewPieces = 5;
 
@@ -38,7 +38,7 @@ function ProductCard({ c, products, row, inWindow = false }: { c: Ctx; products:
   const Heading = inWindow ? 'h3' : 'h2';
   return (
     <li class="shop-card">
-      <div class="shop-picture">{goods && <Picture goods={goods} />}</div>
+      <div class="shop-picture">{goods && <Picture id={goods.id} name={goods.picture} />}</div>
       <div class="shop-card-text">
         <Heading class="shop-name">
           <a href={`/${products.slug}/${row.id}`}>{titleOf(products, row)}</a>
@@ -114,7 +114,7 @@ export function ProductPage({ c, products, row, related }: { c: Ctx; products: E
       <a class="back" href={products.path ?? '/'}>
         {products.title}
       </a>
-      <div class="shop-picture">{goods && <Picture goods={goods} lazy={false} />}</div>
+      <div class="shop-picture">{goods && <Picture id={goods.id} name={goods.picture} isLazy={false} />}</div>
       <div class="product-text">
         <h1>{titleOf(products, row)}</h1>
         {goods && <Price c={c} products={products} goods={goods} />}

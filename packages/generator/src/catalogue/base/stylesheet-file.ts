@@ -1,7 +1,7 @@
 import type { Theme } from '@davit/blueprint';
 import type { SourceFile, Wiring } from '../../module.ts';
 
-const first = ['base', 'buttons', 'forms', 'messages', 'surfaces', 'tables', 'facts', 'layouts'].map(
+const first = ['base', 'buttons', 'forms', 'messages', 'surfaces', 'tables', 'facts', 'drawn', 'layouts'].map(
   (name) => `design/${name}.css`,
 );
 /** Colors what features show, too. */

@@ -27,9 +27,7 @@ export const requests: CatalogueModule = {
       styles: ['features/requests/requests.css'],
       imports: ["import { mountRequests } from '@davit/app-kit/features/requests/routes.tsx';", ...schemas],
       mounts: [`mountRequests(app, context, parts, ${literal(flows.map((flow) => flowCode(blueprint, flow)))});`],
-      navigation: flows
-        .filter(({ request }) => !blueprint.pages.some((page) => page.kind === 'entity' && page.entity === request))
-        .map(({ request, words }) => ({ title: words.mine, path: `/${entityOf(blueprint, request).slug}` })),
+      navigation: flows.flatMap((flow) => linksOf(blueprint, flow, flows.length)),
     };
   },
   checks: (blueprint) => (hasPages(blueprint) ? requestChecks(checkedEntitiesOf(blueprint), promisesOf(blueprint)) : []),
@@ -41,6 +39,19 @@ export const requests: CatalogueModule = {
         }
       : { imports: [], checks: [] },
 };
+
+/** What a visitor looks for in the menu: to ask for something, what they asked for, and how it stands. */
+function linksOf(blueprint: Blueprint, { request, words }: RequestFlow, flows: number) {
+  const { slug, singular } = entityOf(blueprint, request);
+  const hasPage = blueprint.pages.some((page) => page.kind === 'entity' && page.entity === request);
+  return [
+    { title: flows === 1 && !words.action.includes(' ') ? `${words.action} now` : words.heading, path: `/${slug}/new` },
+    ...(hasPage ? [] : [{ title: words.mine, path: `/${slug}` }]),
+    ...(blueprint.auth === 'password' || flows > 1
+      ? []
+      : [{ title: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} status`, path: `/-/request/${slug}/ask` }]),
+  ];
+}
 
 const hasPages = ({ goalType }: Blueprint) => goalType !== 'api';
 

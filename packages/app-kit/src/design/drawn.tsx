@@ -1,5 +1,5 @@
-/** A product's picture: the uploaded one, else a drawing in the shop's colors, always the same for a product. */
-import type { Goods } from './goods.ts';
+/** The picture of a row: the uploaded one, else a drawing in the colors of the theme, always the same for a row. */
+import type { Value } from '../data/entity.ts';
 
 const motifs = [
   // A sun over hills.
@@ -28,14 +28,33 @@ const motifs = [
     <ellipse cx="206" cy="150" rx="74" ry="32" class="drawn-soft" />
     <ellipse cx="196" cy="100" rx="44" ry="24" class="drawn-strong" />
   </>,
+  // Waves under a moon.
+  <>
+    <circle cx="120" cy="90" r="44" class="drawn-mid" />
+    <path d="M0 300V190c50-30 84-30 134 0s84 30 133 0 84-30 133 0V300z" class="drawn-soft" />
+    <path d="M0 300V240c50-26 84-26 134 0s84 26 133 0 84-26 133 0V300z" class="drawn-strong" />
+  </>,
+  // Circles that overlap.
+  <>
+    <circle cx="160" cy="150" r="86" class="drawn-soft" />
+    <circle cx="248" cy="150" r="86" class="drawn-mid" />
+    <path d="M204 76a86 86 0 0 1 0 148 86 86 0 0 1 0-148z" class="drawn-strong" />
+  </>,
 ];
 
-export function Picture({ goods, lazy = true }: { goods: Goods; lazy?: boolean }) {
-  if (goods.picture)
-    return <img data-user-content src={`/uploads/${goods.picture}`} alt="" loading={lazy ? 'lazy' : undefined} />;
+export interface PictureProps {
+  /** The number of the row. */
+  id: number;
+  /** The uploaded file. */
+  name: Value | undefined;
+  isLazy?: boolean;
+}
+
+export function Picture({ id, name, isLazy = true }: PictureProps) {
+  if (name) return <img data-user-content src={`/uploads/${name}`} alt="" loading={isLazy ? 'lazy' : undefined} />;
   return (
     <svg class="drawn" viewBox="0 0 400 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
-      {motifs[goods.id % motifs.length]}
+      {motifs[id % motifs.length]}
     </svg>
   );
 }
