@@ -32,4 +32,5 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'schedule',
   'gallery',
   'board-game',
+  'operations',
 ]);

@@ -88,6 +88,7 @@ export const featureIds = [
   'reports',
   'live-readings',
   'board-game',
+  'operations',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',
@@ -104,6 +105,7 @@ const ownersFeatures: readonly string[] = [
   'requests',
   'chatbot',
   'admin-area',
+  'operations',
 ];
 
 /** Whether an app has pages behind a log-in: then it shows how its owner gets in. */

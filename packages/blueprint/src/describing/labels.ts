@@ -50,6 +50,7 @@ export const featureLabels: Record<FeatureId, string> = {
   reports: 'Reports',
   'live-readings': 'Live readings',
   'board-game': 'Board game for two',
+  operations: 'Operations',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

@@ -6,6 +6,7 @@ import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameters } from './games.ts';
+import { OperationsParameters } from './operations.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 import { RequestsParameters } from './requests.ts';
 
@@ -238,6 +239,7 @@ export const featureParameters = {
   reports: ReportsParameters,
   'live-readings': LiveReadingsParameters,
   'board-game': BoardGameParameters,
+  operations: OperationsParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -144,6 +144,7 @@ export const Page = Type.Union([
         'reports',
         'compare',
         'live-readings',
+        'operations',
         'chatbot',
         'schedule',
         ...utilityIds,

@@ -6,6 +6,7 @@ import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking
 import { liveReadings, reports } from './figures-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
+import { operations } from './operation-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 import { requests } from './request-problems.ts';
 import { settleUp } from './settle-up-problems.ts';
@@ -235,6 +236,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   'settle-up': settleUp,
   reports,
   'live-readings': liveReadings,
+  operations,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [

@@ -23,10 +23,10 @@ export function pagesProblems(blueprint: Blueprint): Problem[] {
   ];
 }
 
-/** What has one page at most; a job has one for what it watches and one for its runs. */
+/** What has one page at most; a job has one for what it watches and one for its runs, and operations have several. */
 function shownOn(page: Page): string | null {
   if (page.kind === 'entity') return page.entity;
-  if (page.kind === 'tool') return page.tool === 'schedule' ? null : page.tool;
+  if (page.kind === 'tool') return page.tool === 'schedule' || page.tool === 'operations' ? null : page.tool;
   return page.kind === 'content' ? null : page.kind;
 }
 
