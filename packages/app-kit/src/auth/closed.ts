@@ -17,8 +17,8 @@ const always = [
   '/-/health',
   '/-/appearance',
 ];
-/** The API and the source of readings check their own keys; only the platform calls schedules and mail, never through the edge. */
-const lookAfterThemselves = /^\/(api|openapi\.json|-\/readings|-\/schedules|-\/mail)(\/|$)/;
+/** The API, the source of readings and a service of operations check their own keys; only the platform calls schedules and mail, never through the edge. */
+const lookAfterThemselves = /^\/(api|openapi\.json|-\/readings|-\/operations|-\/schedules|-\/mail)(\/|$)/;
 
 export function mountClosed(app: App, { readers, accounts }: Site): void {
   if (readers === 'anyone') return;

@@ -7,6 +7,7 @@ import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { cardReview } from './flashcards/reviews.ts';
+import { operationRun } from './operations/run.ts';
 import { pollVote } from './polls/votes.ts';
 import { ownSignUp } from './sign-ups/own.ts';
 import { stateChange } from './state-history/history.ts';
@@ -21,6 +22,7 @@ export const featureTables: readonly Entity[] = [
   cardReview,
   checkout,
   dayTick,
+  operationRun,
   orderLine,
   ownSignUp,
   pollVote,
