@@ -32,6 +32,7 @@ import { markdown } from './markdown/module.ts';
 import { members } from './members/module.ts';
 import { messages } from './messages/module.ts';
 import { nps } from './nps/module.ts';
+import { operations } from './operations/module.ts';
 import { owner } from './owner/module.ts';
 import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
@@ -104,6 +105,7 @@ export const catalogue: CatalogueModule[] = [
   dashboard,
   reports,
   liveReadings,
+  operations,
   csvImport,
   markdown,
   blog,

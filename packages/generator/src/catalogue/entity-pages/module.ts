@@ -66,7 +66,7 @@ function hasMembers({ joining = 'open' }: Blueprint): boolean {
   return joining !== 'nobody';
 }
 
-function hasUploads(blueprint: Blueprint): boolean {
+export function hasUploads(blueprint: Blueprint): boolean {
   if (hasMemberPages(blueprint)) return true;
   return blueprint.entities.some((entity) => entity.fields.some(({ type }) => type.kind === 'image' || type.kind === 'file'));
 }
