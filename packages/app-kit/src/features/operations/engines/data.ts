@@ -2,12 +2,12 @@
 import { choiceIn, type Engine, type Given, mainTextIn, OperationProblem, plural } from '../operation.ts';
 import { quoted } from './text.ts';
 
-type Record_ = Record<string, string>;
+type DataRecord = Record<string, string>;
 const mostRecords = 5_000;
 export const dataFormats = ['JSON', 'CSV', 'XML', 'Markdown', 'HTML', 'Text'];
 
 /** Records from JSON, CSV, XML, an HTML form or table, or lines `name: value`; other lines are a record each. */
-export function recordsIn(text: string): Record_[] {
+export function recordsIn(text: string): DataRecord[] {
   const trimmed = text.trim();
   const records = /^[[{]/.test(trimmed) ? ofJson(trimmed) : /^</.test(trimmed) ? ofMarkup(trimmed) : ofLines(trimmed);
   if (records.length === 0)
@@ -15,7 +15,7 @@ export function recordsIn(text: string): Record_[] {
   return records.slice(0, mostRecords);
 }
 
-function ofJson(text: string): Record_[] {
+function ofJson(text: string): DataRecord[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -30,7 +30,7 @@ function ofJson(text: string): Record_[] {
 
 const deepest = 4;
 
-function flat(value: object, before = '', depth = 0): Record_ {
+function flat(value: object, before = '', depth = 0): DataRecord {
   return Object.assign(
     {},
     ...Object.entries(value).map(([key, one]) => {
@@ -54,7 +54,7 @@ const unescaped = (text: string) =>
 const attributeOf = (tag: string, name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']{0,2000})["']`, 'i').exec(tag)?.[1];
 
 /** Controls of a form, rows of a table, or repeated elements. */
-function ofMarkup(text: string): Record_[] {
+function ofMarkup(text: string): DataRecord[] {
   const form = formIn(text);
   if (Object.keys(form).length > 0) return [form];
   const rows = [...text.matchAll(/<tr\b[^>]{0,500}>([\s\S]{0,3000}?)<\/tr>/gi)].map(([, row = '']) =>
@@ -64,8 +64,8 @@ function ofMarkup(text: string): Record_[] {
   const leaves = [...text.matchAll(/<([\w:-]{1,60})\b[^>]*>([^<]{0,5000})<\/\1>/g)].map(
     ([, name = '', value = '']) => [name, unescaped(value)] as const,
   );
-  const records: Record_[] = [];
-  let current: Record_ = {};
+  const records: DataRecord[] = [];
+  let current: DataRecord = {};
   for (const [name, value] of leaves) {
     if (Object.hasOwn(current, name)) {
       records.push(current);
@@ -76,8 +76,8 @@ function ofMarkup(text: string): Record_[] {
   return Object.keys(current).length > 0 ? [...records, current] : records;
 }
 
-function formIn(text: string): Record_ {
-  const record: Record_ = {};
+function formIn(text: string): DataRecord {
+  const record: DataRecord = {};
   for (const [tag] of text.matchAll(/<input\b[^>]{0,1000}>/gi)) {
     const name = attributeOf(tag, 'name') ?? attributeOf(tag, 'id');
     const type = (attributeOf(tag, 'type') ?? 'text').toLowerCase();
@@ -97,7 +97,7 @@ function formIn(text: string): Record_ {
   return record;
 }
 
-function ofLines(text: string): Record_[] {
+function ofLines(text: string): DataRecord[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const separator = ['\t', ';', ','].find(
     (sign) => (lines[0]?.split(sign).length ?? 0) > 1 && (lines[1]?.split(sign).length ?? 0) > 1,
@@ -127,17 +127,17 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
-const named = ([head = [], ...rows]: string[][]): Record_[] =>
+const named = ([head = [], ...rows]: string[][]): DataRecord[] =>
   rows.map((row) => Object.fromEntries(head.map((name, at) => [name || `column ${at + 1}`, row[at] ?? ''])));
 
-export const headOf = (records: Record_[]): string[] =>
+export const headOf = (records: DataRecord[]): string[] =>
   [...new Set(records.slice(0, 200).flatMap((record) => Object.keys(record)))].slice(0, 60);
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 const tagName = (name: string) => name.replace(/[^\w-]+/g, '_').replace(/^([^A-Za-z_])/, '_$1') || 'value';
 
-const writers: Record<string, [ending: string, write: (records: Record_[], head: string[]) => string]> = {
+const writers: Record<string, [ending: string, write: (records: DataRecord[], head: string[]) => string]> = {
   json: ['json', (records) => JSON.stringify(records.length === 1 ? records[0] : records, null, 2)],
   csv: [
     'csv',

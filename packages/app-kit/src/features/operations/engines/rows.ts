@@ -88,9 +88,9 @@ export const lookUp: Engine = (given) => {
     facts: totals.map(({ label, value }) => ({ label: `${label}, total`, value: shownNumber(value) })),
     table: {
       head: ['Item', 'Amount', ...labels],
-      rows: found.map(({ row, name, said, times }) => [
+      rows: found.map(({ row, name, amount, times }) => [
         row?.title ?? `${name} (not in the list)`,
-        said,
+        amount,
         ...labels.map((label) => (row ? shownNumber(amountOf(row, label, times)) : '–')),
       ]),
     },
@@ -101,7 +101,7 @@ export const lookUp: Engine = (given) => {
 const mostItems = 60;
 const longestItem = 100;
 
-function itemsIn(given: Given): { name: string; said: string; times: number }[] {
+function itemsIn(given: Given): { name: string; amount: string; times: number }[] {
   const serving = Number(given.inputs.find(({ kind, text }) => kind === 'number' && Number(text) > 0)?.text ?? 0);
   const isGrams = given.inputs.some(({ kind, label }) => kind === 'number' && /gram|\bg\b|size|weight|amount/i.test(label));
   return textIn(given)
@@ -120,10 +120,10 @@ function itemsIn(given: Given): { name: string; said: string; times: number }[] 
         .replace(/[()]/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
-      if (grams > 0) return { name, said: `${grams} g`, times: grams / 100 };
-      if (pieces > 0) return { name, said: `${pieces} ×`, times: pieces };
-      if (serving > 0 && isGrams && serving > 10) return { name, said: `${serving} g`, times: serving / 100 };
-      return { name, said: serving > 0 ? `${serving} ×` : '1 ×', times: serving > 0 ? serving : 1 };
+      if (grams > 0) return { name, amount: `${grams} g`, times: grams / 100 };
+      if (pieces > 0) return { name, amount: `${pieces} ×`, times: pieces };
+      if (serving > 0 && isGrams && serving > 10) return { name, amount: `${serving} g`, times: serving / 100 };
+      return { name, amount: serving > 0 ? `${serving} ×` : '1 ×', times: serving > 0 ? serving : 1 };
     })
     .filter(({ name }) => name !== '');
 }
