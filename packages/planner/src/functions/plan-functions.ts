@@ -21,6 +21,7 @@ import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
+import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { baseOf } from './verbs.ts';
 
@@ -41,6 +42,12 @@ export function functionsToPlan(reading: Reading, { features }: Catalogue, isSit
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   const plans = plannedByNeeds(reading, needs);
   const requests = features.has('requests') ? requestsFor(needs, plans) : [];
+  relateThings(
+    reading,
+    needs,
+    plans,
+    requests.map(({ entity }) => entity),
+  );
   return plans.size > 0 ? { needs, plans, requests } : null;
 }
 
