@@ -115,7 +115,7 @@ function addSignUp(pages: Page[], features: DraftFeature[], draft: Draft): void 
   const text = sentOf(draft)?.known?.entry.sent?.text ?? signUpText;
   const section: Section = { kind: 'sign-up-form', heading, text };
   // An app that does nothing else opens on its form.
-  const path = pages.some((page) => page.path === '/') ? '/join' : '/';
+  const path = pages.length > 0 ? '/join' : '/';
   pages.push({ kind: 'content', title: heading, path, sections: [section] });
   draft.evidence.because(`pages.${path}`, draft.requested.wanted.get('sign-up-form') ?? null);
 }

@@ -33,10 +33,9 @@ export interface Lead {
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  if (!draft.asking?.requests.length) {
-    addSignUps(draft);
-    addBookings(draft);
-  }
+  const hasRequests = Boolean(draft.asking?.requests.length);
+  if (!hasRequests || draft.asking?.needs.newsletter) addSignUps(draft);
+  if (!hasRequests) addBookings(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,

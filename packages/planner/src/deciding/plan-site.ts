@@ -147,7 +147,8 @@ function businessName({ name, says }: BusinessEntry, phrase: string): string {
 /** The entity behind the one form of a site other than the contact form. */
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
-  if (keepsNothing(draft) || !features.has('sign-up-form') || draft.asking?.requests.length) return null;
+  if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
+  if (draft.asking?.requests.length) return draft.asking.needs.newsletter ? signUpOfSite(draft) : null;
   const signUp = signUpOfSite(draft);
   if (signUp || !features.has('booking')) return signUp;
   addRequests(draft);

@@ -21,7 +21,9 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
       called: rowsOf(reading, object as Noun).singular || null,
     })),
     ...functions.flatMap(({ verb, object }) =>
-      verb && object === null && isRequest(verb) && verb !== 'register' ? [{ verb, called: null }] : [],
+      verb && object === null && isRequest(verb) && verb !== 'register' && !(needs.newsletter && verb === 'subscribe')
+        ? [{ verb, called: null }]
+        : [],
     ),
   ];
   const [first] = verbs;

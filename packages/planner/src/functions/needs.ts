@@ -55,6 +55,8 @@ export interface Needs {
   /** The words that ask for reports. */
   reports: Span[];
   pages: Noun[];
+  /** The words that ask for a newsletter. */
+  newsletter: Span | null;
   /** What people fill in. */
   inputs: Piece[];
   isPaid: boolean;
@@ -77,6 +79,7 @@ export function needsOf(reading: Reading): Needs | null {
     flows: [],
     reports: [],
     pages: [],
+    newsletter: null,
     inputs: [],
     isPaid: functions.some(isPaying),
     isPrinted: functions.some(({ verb, object }) => verb === 'print' || object?.singular.includes('print') === true),
@@ -163,6 +166,11 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
   const isPart = object !== null && partPhrases.at(reading.tokens, object.from)?.to === object.to;
   // A form of the app itself: the rows that people send by it have their own name.
   const isForm = head === 'form' && object?.isMany === false;
+  const isNewsletter = head === 'newsletter' || (head === 'subscription' && object?.singular.includes('newsletter') === true);
+  if (isNewsletter && (act === null || ['request', 'see', 'search'].includes(act))) {
+    needs.newsletter = span;
+    return false;
+  }
   if (act === 'message' || (isShown && isPart) || isForm) return false;
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {

@@ -18,3 +18,12 @@ Users should be able to register, log in, record expenses, and view budgets.`);
     expect([auth, reading]).toEqual(['password', 'own']);
   });
 });
+
+test('a newsletter is a form of its own beside what people book', () => {
+  const { pages, entities } = createLexicalPlanner().plan(
+    'Please implement a gallery website. It should have functionalities for browsing paintings, booking tours, and subscribing to a newsletter. Users should be able to search paintings, book tours, and subscribe to the newsletter.',
+    {},
+  ).blueprint as unknown as { pages: { title: string; path: string }[]; entities: { id: string }[] };
+  expect(pages).toContainEqual(expect.objectContaining({ title: 'Newsletter', path: '/join' }));
+  expect(entities.map(({ id }) => id)).toEqual(['painting', 'tour', 'booking', 'signUp']);
+});

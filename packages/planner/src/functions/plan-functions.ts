@@ -100,6 +100,7 @@ export function useFunctions({
   if (needs.flows.length > 0)
     for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
       if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
+  if (needs.newsletter) requested.wanted.set('sign-up-form', needs.newsletter);
   if (isOfShop(needs) && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
 }
 
