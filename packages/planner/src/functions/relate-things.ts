@@ -20,7 +20,7 @@ const happenings = new Set(
    session grade checkup vaccination medication feeding harvest alert reservation`.split(/\s+/),
 );
 
-/** What people manage for its own sake, and what happens to it is told of. */
+/** What people manage for its own sake; what happens to it is about it. */
 const owning = new Set(
   `vehicle car truck patient customer client student pet animal machine device server property house apartment room building
    project tree field crop employee member child athlete player team company website equipment asset sensor
