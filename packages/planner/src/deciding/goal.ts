@@ -1,4 +1,5 @@
 import type { GoalType } from '@davit/blueprint';
+import { isOfRequirements } from '../functions/people.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
@@ -132,12 +133,35 @@ export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const isOne = ({ to }: Span) => tokens[to - 1]?.lower === tokens[to - 1]?.lemma || tokens[to - 1]?.possessive;
   // "upload a CV", "send us your resume"
   const isHandedIn = ({ from }: Span) => tokens.slice(Math.max(0, from - 3), from).some(({ lemma }) => handingIn.has(lemma));
+  // In a list of requirements the opening names the business: a progress bar is none.
+  const isLate = ({ from }: Span) => (tokens[from]?.sentence ?? 0) - (tokens[0]?.sentence ?? 0) > latestSentence;
+  const isMentioned = isOfRequirements(reading) ? isLate : () => false;
   return (
     businessPhrases
       .scan(tokens)
-      .find((match) => !isNegated(reading, match) && isOne(match) && !isPart(match) && !isHandedIn(match)) ?? null
+      .find(
+        (match) =>
+          !isNegated(reading, match) &&
+          isOne(match) &&
+          !isPart(match) &&
+          !isHandedIn(match) &&
+          !isMentioned(match) &&
+          !isMaker(reading, match),
+      ) ?? null
   );
 }
+
+const latestSentence = 1;
+
+/** The designer of "a form designer website": a tool named by what it makes. */
+const isMaker = ({ tokens }: Reading, { from, to }: Span) =>
+  makers.has(tokens[to - 1]?.lower ?? '') && made.has(tokens[from - 1]?.lower ?? '');
+const makers = new Set(['designer', 'builder', 'maker', 'editor', 'planner', 'writer', 'developer']);
+const made = new Set(
+  'form page website web site template logo card flyer poster banner report survey quiz map chart diagram model letter text schema database workflow process layout menu label theme icon query label'.split(
+    ' ',
+  ),
+);
 
 /** Whether the prompt describes an app that stores rows rather than a site: the first kind that it names decides. */
 export function isApp(reading: Reading): boolean {

@@ -44,7 +44,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
       head: draft.head,
       goalType,
       entities: planned,
-      usual: lead ?? roomName(draft, features) ?? (opensOnHome(reading, draft.asking) ? openingName(reading, draft.head) : null),
+      usual: lead ?? roomName(draft, features) ?? (draft.asking ? openingName(reading, draft.head) : null),
     },
     evidence,
   );

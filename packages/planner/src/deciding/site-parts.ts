@@ -52,12 +52,16 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
 /** A page from a brief that matches no part of a site. */
 function addNamedPage(reading: Reading, page: NamedPage, parts: RequestedParts): void {
   const named = namedPage(reading, page);
+  // The poker room of "our private poker room"
+  if (parts.named.some(({ title }) => title.toLowerCase().endsWith(` ${named?.title.toLowerCase()}`))) return;
   if (named && !parts.named.some(({ path }) => path === named.path) && parts.named.length < mostNamed) parts.named.push(named);
 }
 
 /** Null for a part that sites have anyway. */
 export function namedPage(reading: Reading, page: NamedPage): RequestedParts['named'][number] | null {
-  const titled = ({ from, to }: Span) => capitalised(wordsOf(reading.text, reading.tokens, { from, to }).toLowerCase());
+  const lowered = (word: string) => (/^.+\p{Lu}/u.test(word) ? word : word.toLowerCase());
+  const titled = ({ from, to }: Span) =>
+    capitalised(wordsOf(reading.text, reading.tokens, { from, to }).split(' ').map(lowered).join(' '));
   const title = titled(page.title);
   const path = `/${kebabOf(title)}`;
   const isPart = partPhrases.at(reading.tokens, page.title.from)?.to === page.title.to;

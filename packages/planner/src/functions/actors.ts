@@ -13,7 +13,7 @@ import {
 import type { Actor } from './shape.ts';
 
 const ofApp = new Set(
-  'website site app application platform system dashboard tool page webpage portal program software service store shop editor blog account interface solution mini-program forum chatbot game'.split(
+  'website site app application platform system dashboard tool page webpage portal program software service store shop editor blog account interface solution mini-program forum chatbot game homepage module section menu frontend component theme'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ const ofThings = new Set(
   'player slider server browser controller computer printer reader sensor calendar chapter folder'.split(' '),
 );
 
-export const isOfApp = ({ singular }: Noun): boolean => ofApp.has(headOf(singular));
+export const isOfApp = ({ singular }: Pick<Noun, 'singular'>): boolean => ofApp.has(headOf(singular));
 
 export function actorOf(noun: Noun | null): Actor {
   if (!noun) return 'user';

@@ -3,7 +3,9 @@ import { capitalised } from '../deciding/naming.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 
-const kinds = new Set('website site app application platform system portal webpage program tool page software'.split(' '));
+const kinds = new Set(
+  'website site app application platform system portal webpage program tool page software mini web'.split(' '),
+);
 const mostWords = 5;
 
 /** Null if the opening has no words but that for its kind. */
@@ -15,6 +17,7 @@ export function openingName({ text, tokens }: Reading, head: Span | null): { nam
   const words = tokens.slice(sourceSpan.from, to);
   if (to === head.to || words.length === 0 || words.some(({ kind }) => kind !== 'word')) return null;
   // One word needs its kind: a social platform, a recruitment website.
-  const span = words.length > 1 ? sourceSpan : { from: sourceSpan.from, to: to + 1 };
+  const kindEnd = tokens[to]?.lower === 'mini' ? to + 2 : to + 1;
+  const span = words.length > 1 ? sourceSpan : { from: sourceSpan.from, to: Math.min(kindEnd, head.to) };
   return { name: capitalised(wordsOf(text, tokens, span)), sourceSpan };
 }

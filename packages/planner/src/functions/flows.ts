@@ -16,10 +16,10 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
       if (verb && isRequest(verb) && !needs.flows.some(({ listing }) => listing === thing))
         needs.flows.push({ listing: thing, verb, called: null });
   const verbs = [
-    ...asked.map(({ object }) => ({
-      verb: requestNouns.get(headOf(object?.singular ?? '')) ?? 'request',
-      called: rowsOf(reading, object as Noun).singular || null,
-    })),
+    ...asked.map(({ object }) => {
+      const called = nameOfRequest(reading, object as Noun);
+      return { verb: requestNouns.get(headOf(called)) ?? 'request', called };
+    }),
     ...functions.flatMap(({ verb, object }) =>
       verb && object === null && isRequest(verb) && verb !== 'register' && !(needs.newsletter && verb === 'subscribe')
         ? [{ verb, called: null }]
@@ -39,6 +39,9 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
   if (listing) needs.flows.push({ listing, ...first });
   else addRequests(functions, asked, needs, first);
 }
+
+/** The order of "order status". */
+const nameOfRequest = (reading: Reading, object: Noun): string => rowsOf(reading, object).singular || object.singular;
 
 /** What people ask for is on no list: their requests are one. */
 function addRequests(
@@ -77,6 +80,14 @@ const fitting = new Map([
 ]);
 
 /** What people look through, and do not write themselves. */
-const isOffered = ({ done }: Thing) =>
+const isOffered = ({ done, singular }: Thing) =>
+  !happened.has(headOf(singular)) &&
   done.some(({ act, actor }) => (act === 'see' || act === 'search' || act === 'request') && actor !== 'admin') &&
   !done.some(({ act, actor }) => act === 'make' && actor === 'user');
+
+/** Nobody orders what happened or was told. */
+const happened = new Set(
+  'record transaction history log report feedback notification message news review comment announcement notice bill invoice receipt reminder task question answer'.split(
+    ' ',
+  ),
+);

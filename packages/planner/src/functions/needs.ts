@@ -7,6 +7,7 @@ import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addFlows } from './flows.ts';
+import { addLeftOver } from './left-over.ts';
 import { phraseOf } from './nouns.ts';
 import {
   aboutApp,
@@ -15,6 +16,8 @@ import {
   introducing,
   isOnScreen,
   ofPayment,
+  ofPeople,
+  ofSystem,
   reports,
   requestNouns,
   telling,
@@ -22,7 +25,7 @@ import {
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
-import { type Act, actOfVerb } from './verbs.ts';
+import { type Act, actOfVerb, lightVerbs } from './verbs.ts';
 
 const fewestFunctions = 5;
 /** A wish in one sentence is read word by word. */
@@ -97,8 +100,11 @@ export function needsOf(reading: Reading): Needs | null {
   }
   needs.things = needs.things.filter((thing) => isList(thing, needs)).slice(0, mostThings);
   addFlows(reading, functions, asked, needs);
+  const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
+  const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
+  for (const item of addLeftOver(reading, unserved, needs, mostThings)) served.set(item, null);
   for (const item of asked) served.set(item, null);
-  for (const [{ span }, thing] of served) if (thing === null || needs.things.includes(thing)) needs.spans.push(span);
+  for (const [{ span }, thing] of served) if (isServed(thing)) needs.spans.push(span);
   needs.spans.push(...needs.reports);
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
@@ -150,7 +156,7 @@ const requiring = new Set([
 function isRequestNoun(reading: Reading, { object }: AskedFunction): boolean {
   if (!object) return false;
   const { singular, isCut } = rowsOf(reading, object);
-  const head = headOf(singular);
+  const head = headOf(singular || object.singular);
   const isApp = head === 'application' && !singular.includes(' ') && !object.isMany && !isCut;
   return requestNouns.has(head) && !isApp;
 }
@@ -165,7 +171,7 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
   const isShown = act === null || act === 'see';
   const isPart = object !== null && partPhrases.at(reading.tokens, object.from)?.to === object.to;
   // A form of the app itself: the rows that people send by it have their own name.
-  const isForm = head === 'form' && object?.isMany === false;
+  const isForm = head === 'form' && object?.isMany === false && act !== 'manage';
   const isNewsletter = head === 'newsletter' || (head === 'subscription' && object?.singular.includes('newsletter') === true);
   if (isNewsletter && (act === null || ['request', 'see', 'search'].includes(act))) {
     needs.newsletter = span;
@@ -180,11 +186,17 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
   return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;
 }
 
-function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (thing: Thing | null) => void): void {
+function addThing(
+  reading: Reading,
+  item: AskedFunction,
+  needs: Needs,
+  serve: (thing: Thing | null) => void,
+  isNamed = false,
+): void {
   const { object, verb, actor } = item;
   if (!object) return;
   const act = verb ? actOfVerb(verb) : null;
-  const named = rowsOf(reading, object);
+  const named = isNamed ? { singular: object.singular, isCut: true, noun: object } : rowsOf(reading, object);
   // "financial data": the lexicon knows these rows by their whole name.
   const isKnown = entryOf(reading, object) !== null;
   const whole = withoutEmpty(object.singular);
@@ -201,7 +213,9 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (t
   }
   if (singular === '') {
     const of = behindOf(reading, item);
-    if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs, serve);
+    const whole = of ? null : wholeOf(object, item);
+    if (whole) addThing(reading, { ...item, object: whole }, needs, serve, true);
+    else if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs, serve);
     else if (isPage(reading, item)) {
       needs.pages.push(object);
       serve(null);
@@ -228,6 +242,21 @@ function addThing(reading: Reading, item: AskedFunction, needs: Needs, serve: (t
   thing.done.push({ actor, act, verb });
   thing.details.push(...item.details);
 }
+
+/** The data usage of "browse their data usage": figures that people have under just that name. */
+function wholeOf(object: Noun, { verb, actor }: AskedFunction): Noun | null {
+  const words = object.singular.split(' ');
+  const act = verb ? actOfVerb(verb) : null;
+  // "create and manage distributed databases"
+  const isKept = (act === 'make' || act === 'manage') && object.isMany && words.length > 1 && !isOnScreen(words, '');
+  const isName = !words.some((word) => ofSystem.has(word) || word.endsWith('ly')) && !aboutRows.test(object.singular);
+  if (isKept && isName && !lightVerbs.has(verb ?? '')) return object;
+  const isSeen = verb !== null && !entering.has(verb) && actor !== 'app';
+  const isOwn = words.length > 1 && ofPeople.has(headOf(object.singular)) && !words.some((word) => ofSystem.has(word));
+  return isSeen && isOwn && !/ing$/.test(words[0] ?? '') ? object : null;
+}
+
+const aboutRows = /(setting|name|method|permission|quantity|right|role|parameter|status|detail|information|data|content|number)$/;
 
 const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });
 

@@ -7,7 +7,7 @@ export const aspects = new Set(
 directory database overview process type category condition situation statistic trend usage price availability link setting parameter requirement
 management tracking scheduling browsing viewing handling administration planning monitoring display showcase registry capability capabilities features functions
 feature function option interface tool management posting listing description resource need area center centre queue library knowledge experience part module screen view
-performance behavior behaviour metric figure name metrics summary update change document documentation`),
+performance behavior behaviour metric figure name metrics summary update change document documentation operation`),
 );
 
 /** Alone they are no rows. */
@@ -43,6 +43,15 @@ export const isOnScreen = (words: string[], before: string): boolean => {
 
 /** They hold what a request lists behind them: "content, including articles and videos". */
 export const containers = new Set(split('content information resource material media data item service product feature'));
+
+/** Behind another word they are what somebody has: "data usage", "account balance". */
+export const ofPeople = new Set(
+  split('usage balance history performance consumption schedule progress result score fee cost price'),
+);
+/** Not behind these, which are about the app or its users. */
+export const ofSystem = new Set(
+  split('user system website site page platform app login personal contact search query content real browsing product'),
+);
 
 /** What people see of these is a report. */
 export const reports = new Set(split('report statistic statistics analysis analytics chart graph summary trend insight'));
@@ -86,7 +95,8 @@ export const applied = new Set(
 /** Before a noun they say nothing about which rows. */
 export const emptyModifiers = new Set(
   split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
-online historical sent saved multi related cross multiple basic public private general common existing corresponding respective main simple`),
+online historical sent saved multi related cross multiple basic public private general common existing corresponding respective main simple
+intelligent smart automatic pending completed incoming outgoing upcoming archived`),
 );
 
 /** People give these values for a row of theirs: they are its fields. */

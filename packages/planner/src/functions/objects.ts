@@ -23,6 +23,9 @@ export function objectIn(
   while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? ''))) start += 1;
   let end = start;
   while (end < to && tokens[end]?.kind === 'word' && !closing.has(tokens[end]?.lower ?? '')) end += 1;
+  // "the members-only garden"
+  if (tokens[end]?.lower === 'only' && end > start && end + 1 < to && tokens[end + 1]?.kind === 'word')
+    return objectIn(reading, { from: end + 1, to });
   let object = phraseOf(tokens, { from: start, to: end });
   let behind = { from: end, to };
   // "details of the rooms", "a list of dishes": the rows are what comes behind.

@@ -23,6 +23,7 @@ import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
+import { casedAs } from './row-names.ts';
 import { baseOf } from './verbs.ts';
 
 /** The functions of a prompt with the lists that they need. */
@@ -134,6 +135,7 @@ const publicKinds = new Set([
   'application',
   'app',
   'webpage',
+  'page',
   'marketplace',
 ]);
 const insideKinds = new Set(['dashboard', 'system', 'tracker', 'backend', 'crm', 'erp']);
@@ -164,7 +166,9 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
       { known: isTaken ? null : known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
       others,
     );
-    if (/\bdata$/.test(plan.plural) || plan.plural.endsWith(' datas')) plan.plural = plan.singular;
+    if (isMass(plan.singular)) plan.plural = plan.singular;
+    plan.singular = casedAs(reading, thing.noun, plan.singular);
+    plan.plural = casedAs(reading, thing.noun, plan.plural);
     plan.details.push(...detailsOf(reading, thing));
     if (!plan.known) plan.details.push(...usualDetails(thing, needs, plan));
     const access = isDashboard ? undefined : accessOf(thing, needs);
@@ -173,6 +177,15 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
   }
   return plans;
 }
+
+/** Nouns without a plural: "data usage", "vehicle insurance". */
+const isMass = (singular: string) => massHeads.has(headOf(singular));
+const massHeads = new Set(
+  `data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
+cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance`.split(
+    /\s+/,
+  ),
+);
 
 /**
  * What a list is of: the entry of the lexicon for its whole name, else the thing that more words of it name, else the

@@ -61,6 +61,20 @@ const isNumbering = (tokens: Token[], at: number) =>
 
 /** The functions of a span: each verb with its objects, or each noun. */
 function itemsIn(reading: Reading, start: Start): AskedFunction[] {
+  const { actor, about, ...parts } = start;
+  if (about) {
+    const behind = { from: start.to, to: start.to };
+    return [
+      {
+        actor,
+        verb: 'display',
+        object: { ...about, isMany: true },
+        details: piecesOf(reading, parts),
+        behind,
+        span: { from: about.from, to: start.to },
+      },
+    ];
+  }
   const items: AskedFunction[] = [];
   let verbs: { verb: string; from: number }[] = [];
   let isVerbAlone = false;

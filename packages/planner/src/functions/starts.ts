@@ -1,5 +1,6 @@
 /** Where functions begin in a sentence: "users should be able to", "functionalities for", "a site for booking". */
 import { lastNoun } from '../brief/headings.ts';
+import type { Noun } from '../brief/shape.ts';
 import { determiners, functionWords, modals } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -13,6 +14,8 @@ export type Form = 'base' | 'gerund' | 'noun';
 export interface Start extends Span {
   actor: Actor;
   form: Form;
+  /** What has the rest: the slide of "each slide should contain an image and a title". */
+  about?: Noun;
 }
 
 export const joints = new Set([',', ';', 'and', 'or', '&', 'then', 'plus']);
@@ -94,7 +97,13 @@ function startAt(reading: Reading, sentence: Span, at: number): Start | null {
       return lowerAt(next + 1) === 'to' && lets.has(verb)
         ? { actor, form: 'base', from: next + 2, to }
         : passive(reading, sentence, at);
-    if (isListing(verb)) return listStart(reading, { from: next, to }, actor === 'app' ? 'user' : actor);
+    if (isListing(verb)) {
+      const about = actor === 'app' ? lastNoun(reading, { from: subjectStart(reading, sentence, at), to: at }) : null;
+      const last = tokens[at - 1]?.lower ?? '';
+      if (about && !isOfApp(about) && !isOfApp({ singular: last }) && !functionWords.has(last) && !verb.startsWith('support'))
+        return { actor, form: 'noun', from: next + 1, to, about };
+      return listStart(reading, { from: next, to }, actor === 'app' ? 'user' : actor);
+    }
     return baseOf(verb) || (isVerb(verb) && lowerAt(next) !== 'be') ? { actor, form: 'base', from: next, to } : null;
   }
   if (permitting.has(lower)) return permitted(reading, { from: at, to });

@@ -112,6 +112,12 @@ const nominal = new Map(
     updating: 'update',
     recording: 'record',
     printing: 'print',
+    deletion: 'delete',
+    modification: 'modify',
+    removal: 'remove',
+    addition: 'add',
+    approval: 'approve',
+    verification: 'verify',
     export: 'export',
   }),
 );

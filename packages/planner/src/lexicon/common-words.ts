@@ -39,7 +39,7 @@ export const kindWords = new Set(
   split(`app application program software tool website site webpage web page system platform portal dashboard tracker tracking planner manager management list log logger logbook
 journal diary board directory catalogue catalog collection organiser organizer inventory register registry database db scheduler calendar book
 booking archive finder viewer browser editor builder maker generator api backend service server store shop marketplace helper assistant
-spreadsheet sheet table form listing plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
+mini spreadsheet sheet table form listing plan schedule album agenda notebook wall picker box clone blog forum wiki library hub center centre space room game quiz calculator converter timer counter landing`),
 );
 
 /** Words for an app that stay in its name, such as expense tracker. */
@@ -59,7 +59,7 @@ collection planner ledger file notes schedule`),
 
 /** Words that open a prompt and only ask to build something. */
 export const openingWords = new Set(
-  split(`please can could would you i we want need like to have build me us make create implement develop design write generate give code program do set up
+  split(`please can could would you i we want need like to have build me us make create implement develop design redesign modify update write generate give code program do set up
 a an the my our your some simple small basic nice new modern comprehensive minimalistic minimalist minimal beautiful clean responsive quick little tiny good great cool pretty
 personal online web based fully complete full single fancy lightweight easy professional elegant just for i'd love looking hello hi hey am is it very really super quite
 making building creating let let's lets help that which interactive high performance real time advanced cross multi non platform digital free own high quality mobile friendly`),

@@ -24,6 +24,7 @@ it('background: who asks may come first, and a short sentence names the app', ()
 it.each([
   'I want a list of my books. It should show who borrowed them.',
   'A log of firings. We need the temperature of each.',
+  'Please build a site for the old mill. It should have opening hours.',
   'Recipes, with photos. They should have tags.',
   'We are a choir with forty members who sing on Tuesdays.\n- I want a list of songs\n- members can vote',
 ])('background: "%s" has none', (text) => {

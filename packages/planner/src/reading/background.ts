@@ -11,6 +11,8 @@ so let, let them, let us, should, should be able, one page, we could use, I pict
 );
 const tellers = new Set("i i'm i've we we're we've my our she he they his her their the here".split(' '));
 const fewestWords = 6;
+/** "Please implement a site for the old mill": a text that begins so asks at once. */
+const asking = new Set('please implement create build develop design make write generate modify update redesign add'.split(' '));
 
 /**
  * The place at which the wish of a story begins; 0 in a text that opens with its wish, or has none. The sentences
@@ -22,7 +24,7 @@ export function wishStart(tokens: Token[]): number {
   const isIntroduced = tokens[1]?.lower === 'here' && tokens[2]?.kind === 'mark';
   if ((first < fewestWords && !(isIntroduced && first > 0)) || !tokens.slice(0, first).some(({ lower }) => tellers.has(lower)))
     return 0;
-  if (tokens.some((_, at) => isBullet(tokens, at))) return 0;
+  if (asking.has(tokens[0]?.lower ?? '') || tokens.some((_, at) => isBullet(tokens, at))) return 0;
   const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
   const sentence = tokens[cue?.from ?? 0]?.sentence;
   return tokens.findIndex((token) => token.sentence === sentence && (token.kind === 'word' || sentence === tokens[0]?.sentence));

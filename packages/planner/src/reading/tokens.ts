@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
   let end = 0;
   for (const match of text.matchAll(pieces)) {
     const start = match.index;
-    if (text.slice(end, start).includes('\n')) {
+    if (text.slice(end, start).includes('\n') && !isWrapped(text, end, start)) {
       sentence += 1;
       clause += 1;
     }
@@ -52,6 +52,15 @@ export function tokensOf(text: string): Token[] {
     tokens.push({ ...wordOf(match[0], mark, lemmas), start, end, sentence, clause });
   }
   return tokens;
+}
+
+const fewestOfLine = 60;
+
+/** A line break in the middle of a sentence, where a long line ends without a mark and the next goes on in lower case. */
+function isWrapped(text: string, end: number, start: number): boolean {
+  if (text.slice(end, start).split('\n').length > 2) return false;
+  const isLong = end - text.lastIndexOf('\n', end - 1) > fewestOfLine;
+  return isLong && /[\p{L}\p{N},]/u.test(text.slice(end - 1, end)) && /^\p{Ll}/u.test(text.slice(start, start + 1));
 }
 
 /** The hyphen of `due-date` or `log-in`. */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+
+interface Planned {
+  name: string;
+  goalType: string;
+  entities: { plural: string; fields: { label: string }[] }[];
+  pages: { title: string; kind: string }[];
+}
+const planned = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Planned;
+const listsOf = ({ entities }: Planned) => entities.map(({ plural }) => plural);
+const pagesOf = ({ pages }: Planned) => pages.flatMap(({ title, kind }) => (kind === 'content' ? [title] : []));
+
+describe('what a request only names', () => {
+  const loyalty =
+    planned(`Please implement a loyalty mini-program for a chain of bakeries. The mini-program should have functionalities such as
+point redemption, partner distribution, treasure hunt, stamp collection, and personal center. Users should be able to log in, browse prizes,
+redeem prizes, and view their point balance on mobile devices.`);
+  test('is a list, if it is of acts', () => {
+    expect(listsOf(loyalty)).toEqual(expect.arrayContaining(['point redemptions', 'partner distributions', 'prizes']));
+  });
+  test('is a page, if it is one thing', () => {
+    expect(pagesOf(loyalty)).toContain('Treasure hunt');
+  });
+  test('is none, if it is about a screen or any app', () => {
+    expect(listsOf(loyalty).join()).not.toMatch(/device|center/);
+    expect(pagesOf(loyalty).join()).not.toMatch(/center/i);
+  });
+  test('figures that people have keep their name, without a plural', () => {
+    expect(listsOf(loyalty)).toContain('point balance');
+  });
+});
+
+describe('names of lists', () => {
+  const files =
+    planned(`Please implement a desk tool for CSS and JS files. The tool should have functionalities for uploading CSS and JS files,
+route management, and HTML form management. Users should be able to view trojan horses, raw materials, and voice models.`);
+  test('acronyms are written as the prompt writes them', () => {
+    expect(listsOf(files)).toEqual(expect.arrayContaining(['CSS files', 'JS files', 'HTML forms', 'routes']));
+  });
+  test('a word that means another thing behind its modifier has none of the fields of that thing', () => {
+    const fieldsOf = (list: string) =>
+      files.entities.find(({ plural }) => plural === list)?.fields.map(({ label }) => label) ?? [];
+    expect(fieldsOf('trojan horses')).not.toContain('Born');
+    expect(fieldsOf('raw materials')).toContain('Supplier');
+  });
+});
+
+describe('a business that only a later sentence mentions', () => {
+  test('is no site of it', () => {
+    const player =
+      planned(`Please build a tape playback website that plays recordings. The website should have functionalities for uploading tapes,
+browsing tapes, and tagging tapes. Users should be able to rate tapes and share tapes. The website should also have a progress bar and an insurance note.`);
+    expect([player.name, player.goalType]).toEqual(['Tape playback', 'web_app']);
+  });
+  test('nor is a tool that is named by what it makes', () => {
+    const designer =
+      planned(`Please build a form designer website. The website should have functionalities for creating forms and sharing forms.
+Users should be able to log in, create forms, edit forms, and save form designs.`);
+    expect([designer.name, designer.goalType]).toEqual(['Form designer', 'web_app']);
+  });
+});
+
+test('the parts of one thing are its fields, and it is the list', () => {
+  const slides =
+    planned(`Please build a tour site. Users should be able to browse stops, rate stops, share stops, and search stops.
+Each leaflet should contain a title, a cover picture, and a brief description.`);
+  expect(slides.entities.find(({ plural }) => plural === 'leaflets')?.fields.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Brief description']),
+  );
+});

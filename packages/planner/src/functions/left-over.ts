@@ -1,0 +1,87 @@
+/** What a request names and does nothing with: a list or a page of its own, so that people find it under its name. */
+import { headOf } from '../brief/nouns.ts';
+import { entryOf } from '../brief/relate-lists.ts';
+import type { Noun } from '../brief/shape.ts';
+import { accessPhrases, featurePhrases, wishPhrases } from '../lexicon/features.ts';
+import { functionWords } from '../lexicon/requirement-words.ts';
+import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
+import { toolPhrases } from '../lexicon/tools.ts';
+import { partsOfSpeech } from '../reading/nouns.ts';
+import type { PhraseTable } from '../reading/phrases.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Needs, Thing } from './needs.ts';
+import { phraseOf } from './nouns.ts';
+import { aboutApp, abstract, isOnScreen } from './object-words.ts';
+import type { AskedFunction } from './shape.ts';
+import { isVerb } from './starts.ts';
+import { baseOf } from './verbs.ts';
+
+const mostPages = 6;
+const longestName = 3;
+
+/** Adds the nouns among `functions` that nothing serves; returns those that it took. */
+export function addLeftOver(reading: Reading, functions: AskedFunction[], needs: Needs, mostThings: number): AskedFunction[] {
+  if (needs.things.length === 0) return [];
+  return functions.filter(({ verb, object: said, actor, details }) => {
+    const object = verb === null && said ? withoutFunction(reading, said) : null;
+    if (!object || !isNamed(reading, object)) return false;
+    const { singular } = object;
+    const isThere = [...needs.things, ...needs.pages].some((one) => one.singular === singular);
+    if (isThere) return true;
+    const isRows = object.isMany || ofActs.test(headOf(singular)) || entryOf(reading, object) !== null;
+    if (isRows ? needs.things.length >= mostThings : needs.pages.length >= mostPages) return false;
+    if (isRows) needs.things.push(listOf(reading, object, { actor, details }));
+    else needs.pages.push(object);
+    return true;
+  });
+}
+
+/** The packaging of "a packaging function". */
+function withoutFunction({ tokens }: Reading, { from, to, ...noun }: Noun): Noun | null {
+  const isLast = functionWords.has(tokens[to - 1]?.lower ?? '');
+  return isLast ? phraseOf(tokens, { from, to: to - 1 }) : { ...noun, from, to };
+}
+
+const listOf = (reading: Reading, noun: Noun, { actor, details }: Pick<AskedFunction, 'actor' | 'details'>): Thing => ({
+  noun,
+  singular: noun.singular,
+  done: [{ actor, act: isOwn(noun) ? 'make' : 'see', verb: null }],
+  details,
+  isKnown: entryOf(reading, noun) !== null,
+  isSeveral: true,
+});
+
+/** People add what they did themselves; they are given recommendations and announcements. */
+const isOwn = ({ singular }: Noun) => ofActs.test(singular) && !ofOthers.test(singular);
+const ofOthers =
+  /(recommendation|introduction|announcement|distinction|development|distribution|presentation|promotion|description)$/;
+
+/** Each of them is one act that happened: a redemption, a backup, a delivery. */
+const ofActs =
+  /(tion|sion|ment|ance|[^u]al|storage|backup|recovery|delivery|discovery|survey|deposit|recharge|trade|refund|bid)$/;
+/** What an app is like, not what it has. */
+const ofQuality =
+  /^(validation|security|integrity|performance|efficiency|compatibility|optimization|customization|personalization|configuration|integration|automation|navigation|interaction|communication|authentication|authorization|encryption|verification|experience|support|data|information|appeal|engagement|more|others?|etc|center|centre)$/;
+
+/** A name that no feature of apps has. */
+function isNamed({ tokens }: Reading, { from, to, singular }: Noun): boolean {
+  const words = singular.split(' ');
+  const head = headOf(singular);
+  const isWhole =
+    to - from <= longestName && !['-', 'based'].includes(tokens[to]?.lower ?? '') && tokens[from - 1]?.lower !== '-';
+  const isAct = head.endsWith('ing') || (words.length === 1 && !ofActs.test(head) && (baseOf(head) === head || isVerb(head)));
+  if (!isWhole || isAct || !/^[a-z]{3,}$/.test(head) || ofQuality.test(head) || aboutApp.test(singular)) return false;
+  if (isOnScreen(words, tokens[from - 1]?.lower ?? '') || (words.length === 1 && abstract.has(head))) return false;
+  if (words.some((word) => general.has(word)) || partsOfSpeech(head).get(head) === 'other') return false;
+  const isIn = (table: PhraseTable<unknown>) =>
+    tokens.slice(from, to).some((_, step) => (table.at(tokens, from + step)?.to ?? to + 1) <= to);
+  const isPart = [partPhrases, namedPartPhrases].some((table) => table.at(tokens, from)?.to === to);
+  return !isPart && ![featurePhrases, accessPhrases, wishPhrases, toolPhrases].some(isIn);
+}
+
+/** Beside these words a noun is about the app or its users. */
+const general = new Set(
+  'user users personal system website site platform app application account login form web page mobile responsive friendly clear visual simple'.split(
+    ' ',
+  ),
+);
