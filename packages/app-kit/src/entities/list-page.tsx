@@ -15,6 +15,7 @@ import {
   dayField,
   type FilterChoice,
   firstDay,
+  hasOwnView,
   isNarrowed,
   isSortable,
   type ListView,
@@ -83,12 +84,14 @@ export function ListPage(props: ListPageProps) {
         }
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
+      <OwnTabs {...props} />
       {hasSamples && <SamplesNotice c={c} entity={entity} />}
       {(total > ((feedText(entity) && !site.offersSearch) || words?.isOwn ? maxRowsWithoutSearch : 0) || isNarrowed(view)) &&
-        !isWhole && <Finder {...props} />}
+        !isWhole &&
+        !isEmptyOwn(props) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
-        <Displays {...props} />
-        {!display && !isWhole && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
+        {!isEmptyOwn(props) && <Displays {...props} />}
+        {!display && !isWhole && !isEmptyOwn(props) && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
         {total === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : display ? props.shown : <Rows {...props} />}
         {!display && (
           <Pagination
@@ -121,6 +124,25 @@ function ListFoot({ c, entity, view, total, links }: ListPageProps) {
         )}
       </span>
     </p>
+  );
+}
+
+/** What a member added, beside everybody's. */
+function OwnTabs({ c, entity, view, words }: ListPageProps) {
+  if (c.get('visitor').member === null || !hasOwnView(entity) || words !== null) return null;
+  const tab = (label: string, mine: boolean) => (
+    <a
+      href={viewHref(entity.path ?? '/', view, { mine, chosen: {}, search: '' })}
+      aria-current={view.mine === mine ? 'true' : undefined}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <nav class="tabs" aria-label={`Whose ${entity.plural}`}>
+      {tab(`All ${entity.plural}`, false)}
+      {tab(`My ${entity.plural}`, true)}
+    </nav>
   );
 }
 
@@ -166,6 +188,7 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
     <search>
       <form method="get" action={path} class="finder" data-partial="#results">
         {view.display && <input type="hidden" name="view" value={view.display} />}
+        {view.mine && <input type="hidden" name="mine" value="yes" />}
         <div class="search">
           <label class="visually-hidden" for="q">
             Search {entity.plural}
@@ -302,7 +325,21 @@ function orderWords(kind: Entity['fields'][number]['type']['kind']): [string, st
   return ['A to Z', 'Z to A'];
 }
 
-function Nothing({ entity, view, words, mayWrite }: ListPageProps & { mayWrite: boolean }) {
+/** A member who has added nothing needs no search for it. */
+const isEmptyOwn = ({ view, total }: ListPageProps) => total === 0 && view.mine && !isNarrowed({ ...view, mine: false });
+
+function Nothing(props: ListPageProps & { mayWrite: boolean }) {
+  const { entity, view, words, mayWrite } = props;
+  if (isEmptyOwn(props))
+    return (
+      <EmptyState title={`You have no ${entity.plural} yet`} text="What you add appears here, where you can edit and delete it.">
+        {mayWrite && (
+          <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
+            Add {entity.singular}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
   if (isNarrowed(view)) {
     return (
       <EmptyState icon="search" title={`No ${entity.plural} found`} text="Try fewer words or another filter.">

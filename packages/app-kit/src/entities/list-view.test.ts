@@ -54,3 +54,15 @@ test('shared texts become options if there are several', () => {
   assert.deepEqual(toQuery(entity, view, choices, now).filters, [{ field: 'category', has: 'Candles' }]);
   assert.deepEqual(filterChoices(entity, new Map([['category', ['Candles']]])), []);
 });
+
+test('people look at their own rows where others read the list too', () => {
+  const shared = { ...entityWith(), owned: true, readers: 'anyone' } as Entity;
+  const view = viewOf(shared, 'mine=yes&q=sedan');
+  assert.equal(toQuery(shared, view, [], now).mine, true);
+  assert.equal(viewHref('/cars', view, { search: '' }), '/cars?mine=yes');
+  for (const entity of [
+    { ...shared, readers: 'own' },
+    { ...shared, owned: false },
+  ] as Entity[])
+    assert.equal(toQuery(entity, viewOf(entity, 'mine=yes'), [], now).mine, undefined);
+});

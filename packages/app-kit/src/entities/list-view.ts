@@ -15,6 +15,8 @@ export interface ListView {
   page: number;
   /** `list`, or the id of another view; null: the default. */
   display: string | null;
+  /** Only the visitor's own rows, of a list that others read too. */
+  mine: boolean;
 }
 
 export interface ReadersDay {
@@ -35,7 +37,7 @@ export const pageSize = 50;
 /** The names of the first and last day in the address. */
 export const firstDay = 'from';
 export const lastDay = 'until';
-const taken = new Set(['q', 'sort', 'page', 'view', 'month', firstDay, lastDay]);
+const taken = new Set(['mine', 'q', 'sort', 'page', 'view', 'month', firstDay, lastDay]);
 
 /** The name of the due filter, unless a field has it. */
 const dueName = 'due';
@@ -110,7 +112,13 @@ export function readView(
     sort: readSort(entity, query('sort')),
     page: pageNumber(query('page')),
     display: display !== undefined && ['list', ...displays].includes(display) ? display : null,
+    mine: query('mine') === 'yes' && hasOwnView(entity),
   };
+}
+
+/** Whether people tell their own rows from those of others. */
+export function hasOwnView({ owned, readers }: Entity): boolean {
+  return owned === true && readers !== 'own' && readers !== 'makers';
 }
 
 function readSort(entity: Entity, text: string | undefined): Sort | null {
@@ -128,12 +136,13 @@ export function viewHref(path: string, view: ListView, change: Partial<ListView>
   if (next.sort) query.set('sort', (next.sort.direction === 'desc' ? '-' : '') + next.sort.field);
   if (next.page > 1) query.set('page', String(next.page));
   if (next.display) query.set('view', next.display);
+  if (next.mine) query.set('mine', 'yes');
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
 
 export function isNarrowed(view: ListView): boolean {
-  return view.search !== '' || Object.keys(view.chosen).length > 0;
+  return view.search !== '' || view.mine || Object.keys(view.chosen).length > 0;
 }
 
 /** The view as a query of the table. */
@@ -152,6 +161,7 @@ export function toQuery(entity: Entity, view: ListView, choices: FilterChoice[],
     doneLast: view.sort === null,
     page: view.page,
     pageSize,
+    ...(view.mine ? { mine: true } : {}),
   };
 }
 

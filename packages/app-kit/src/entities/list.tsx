@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { type Entity, type Field, isTicked, type Row } from '../data/entity.ts';
+import { type Entity, type Field, isTicked, type Row, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
 import { mayAdd } from '../data/ownership.ts';
 import type { Store } from '../data/store.ts';
+import { ButtonLink } from '../design/button.tsx';
 import type { Ctx } from '../web/context.ts';
 import { csvMark } from '../web/csv.ts';
 import { page } from '../web/page.tsx';
@@ -56,7 +57,7 @@ export async function answerList(
       shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
       isWhole={isWhole(c, entity, parts.of(entity.id), total) && !isNarrowed(view)}
       words={wordsOf(parts.of(entity.id), c)}
-      rowAction={await rowActionBy(parts.of(entity.id), c, rows)}
+      rowAction={view.mine ? editAction(entity) : await rowActionBy(parts.of(entity.id), c, rows)}
       links={parts.of(entity.id).flatMap((part) => part.links?.(c) ?? [])}
       refused={refused}
     />
@@ -85,6 +86,13 @@ async function inListBy(parts: PagePart[], c: Ctx, rows: Row[]) {
 }
 
 const wordsOf = (parts: PagePart[], c: Ctx) => parts.find((part) => part.listWords)?.listWords?.(c) ?? null;
+
+/** One's own rows are there to be kept up. */
+const editAction = (entity: Entity) => (row: Row) => (
+  <ButtonLink icon="pencil" href={`/${entity.slug}/${row.id}/edit`} label={`Edit ${titleOf(entity, row)}`}>
+    Edit
+  </ButtonLink>
+);
 
 /** Buttons of several parts stand side by side. */
 async function rowActionBy(parts: PagePart[], c: Ctx, rows: Row[]): Promise<ListPageProps['rowAction']> {

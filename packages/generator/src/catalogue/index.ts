@@ -43,6 +43,7 @@ import { schedules } from './schedules/module.ts';
 import { settleUp } from './settle-up/module.ts';
 import { shortLinks } from './short-links/module.ts';
 import { signUps } from './sign-ups/module.ts';
+import { siteSearch } from './site-search/module.ts';
 import { stateHistory } from './state-history/module.ts';
 import { streaks } from './streaks/module.ts';
 import { survey } from './survey/module.ts';
@@ -71,6 +72,7 @@ export const catalogue: CatalogueModule[] = [
   polls,
   votes,
   gallery,
+  siteSearch,
   contentPages,
   tools,
   utilities,

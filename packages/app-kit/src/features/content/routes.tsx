@@ -20,6 +20,8 @@ export interface ContentSlots {
   signUpForm?: (c: Ctx, section: SectionOf<'sign-up-form'>, path: string) => Child;
   /** The first rows of a list, or null if it is empty; without it, sections of its kind are omitted. */
   rows?: (c: Ctx, section: SectionOf<'rows'>) => Promise<Child | null>;
+  /** A search over the app's lists, for the first page; null: nothing to search. */
+  find?: (c: Ctx) => Promise<Child | null>;
   /** The path where the owner edits a section's texts; without it, they are only in the source. */
   editHref?: (place: string) => string;
 }
@@ -97,7 +99,14 @@ const SectionView = async ({ c, place, index, slots, everywhere }: SectionProps)
   const edit = c.get('visitor').isOwner && slots.editHref !== undefined && <EditLink href={slots.editHref(place.id)} />;
   if (section.kind === 'hero') {
     return (
-      <Hero section={section} page={content} name={site.name} facts={<HeroFacts c={c} sections={everywhere} />} edit={edit} />
+      <Hero
+        section={section}
+        page={content}
+        name={site.name}
+        find={content.path === '/' ? await slots.find?.(c) : null}
+        facts={<HeroFacts c={c} sections={everywhere} />}
+        edit={edit}
+      />
     );
   }
   const inside = await insideOf(c, content, section, slots);

@@ -13,18 +13,21 @@ interface HeroProps {
   section: SectionOf<'hero'>;
   page: ContentPage;
   name: string;
+  /** A search over the app's lists. */
+  find: Child;
   /** What visitors come for: whether it is open, where it is. */
   facts: Child;
   edit: Child;
 }
 
-export const Hero = ({ section, page, name, facts, edit }: HeroProps) => (
+export const Hero = ({ section, page, name, find, facts, edit }: HeroProps) => (
   <section class="hero">
     <div class="story-measure hero-content">
       {edit}
       <div class="hero-words">
         <h1 class={hasLongWord(section.heading) ? 'has-long-word' : undefined}>{section.heading}</h1>
         <p class="hero-text">{section.text}</p>
+        {find}
         {section.action !== null && (
           <p class="hero-actions">
             <ButtonLink href={safeHref(section.action.href)} kind="primary">

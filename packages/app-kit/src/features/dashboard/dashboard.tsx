@@ -133,7 +133,7 @@ function Stats({ entity, overview, rows, isOnly, now }: EntitySummary & { isOnly
 
 function stateHref(entity: Entity, state: string): string {
   const name = filterChoices(entity).find(({ field }) => field.id === entity.workflow?.field)?.name;
-  const all = { search: '', chosen: {}, sort: null, page: 1, display: null };
+  const all = { search: '', chosen: {}, sort: null, page: 1, display: null, mine: false };
   return viewHref(entity.path ?? '/', all, { chosen: name ? { [name]: state } : {} });
 }
 

@@ -30,7 +30,16 @@ export interface Draft {
 
 export const emptyDraft: Draft = { text: '', to: '', errors: {}, problem: '' };
 
-export function InboxPage({ c, conversations, names }: { c: Ctx; conversations: Conversation[]; names: Map<number, string> }) {
+interface InboxProps {
+  c: Ctx;
+  conversations: Conversation[];
+  names: Map<number, string>;
+  /** Whom the member may write to. */
+  people: Other[];
+}
+
+/** Without a conversation, the form to begin one is right here. */
+export function InboxPage({ c, conversations, names, people }: InboxProps) {
   const { reader, member } = c.get('visitor');
   return (
     <div class="inbox-of-member">
@@ -43,7 +52,10 @@ export function InboxPage({ c, conversations, names }: { c: Ctx; conversations: 
         }
       />
       {conversations.length === 0 ? (
-        <EmptyState icon="mail" title="No messages yet" text="Write to another member to start a conversation." />
+        <>
+          <EmptyState icon="mail" title="No messages yet" text="Write to another member to start a conversation." />
+          {people.length > 0 && <NewMessageForm c={c} people={people} draft={emptyDraft} />}
+        </>
       ) : (
         <ul class="conversations">
           {conversations.map(({ other, last, unread }) => (
@@ -141,27 +153,33 @@ export function NewMessagePage({ c, people, draft }: { c: Ctx; people: Other[]; 
           text="As soon as somebody else signs up, you can write to them."
         />
       ) : (
-        <form method="post" action={`${at}/new`} class="form" novalidate>
-          <CsrfField c={c} />
-          <ErrorSummary errors={draft.errors} />
-          <div role="alert">{draft.problem && <Notice kind="warning">{draft.problem}</Notice>}</div>
-          <Field id="to" label="To" required error={draft.errors.to}>
-            {(attributes) => (
-              <Select
-                attributes={attributes}
-                options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={draft.to}
-                empty="Choose…"
-              />
-            )}
-          </Field>
-          <TextField draft={draft} />
-          <Button kind="primary" icon="mail" id="send-message">
-            Send message
-          </Button>
-        </form>
+        <NewMessageForm c={c} people={people} draft={draft} />
       )}
     </div>
+  );
+}
+
+function NewMessageForm({ c, people, draft }: { c: Ctx; people: Other[]; draft: Draft }) {
+  return (
+    <form method="post" action={`${at}/new`} class="form" novalidate>
+      <CsrfField c={c} />
+      <ErrorSummary errors={draft.errors} />
+      <div role="alert">{draft.problem && <Notice kind="warning">{draft.problem}</Notice>}</div>
+      <Field id="to" label="To" required error={draft.errors.to}>
+        {(attributes) => (
+          <Select
+            attributes={attributes}
+            options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.to}
+            empty="Choose…"
+          />
+        )}
+      </Field>
+      <TextField draft={draft} />
+      <Button kind="primary" icon="mail" id="send-message">
+        Send message
+      </Button>
+    </form>
   );
 }
 

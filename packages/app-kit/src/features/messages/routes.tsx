@@ -70,10 +70,11 @@ export async function mountMessages(app: App, context: DataContext, parts: PageP
       store,
       conversations.map(({ other }) => other),
     );
+    const people = conversations.length === 0 ? await peopleToWriteTo(store, member.id) : [];
     return page(
       c,
       { title: 'Messages', under: at, index: false },
-      <InboxPage c={c} conversations={conversations} names={names} />,
+      <InboxPage c={c} conversations={conversations} names={names} people={people} />,
     );
   });
 

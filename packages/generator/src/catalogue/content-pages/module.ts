@@ -6,6 +6,7 @@ import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { contactForm } from '../contact-form/module.ts';
 import { formPage } from '../sign-ups/module.ts';
+import { hasSiteSearch } from '../site-search/module.ts';
 import { tradeOf } from './trade.ts';
 
 export const contentPages: CatalogueModule = {
@@ -18,6 +19,7 @@ export const contentPages: CatalogueModule = {
       ...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []),
       ...(formPage(blueprint) ? ['signUpForm: signUps.section'] : []),
       ...(showsRows(blueprint) ? ['rows: firstRows(context, parts)'] : []),
+      ...(hasSiteSearch(blueprint) ? ['find: searchBox(context)'] : []),
       ...(keeps ? ['editHref'] : []),
     ];
     return {

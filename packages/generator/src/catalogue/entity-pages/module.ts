@@ -33,6 +33,7 @@ export const entityPages: CatalogueModule = {
       ...(hasUploads(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
     islands: ['partial-update'],
+    memberLinks: ownViewsOf(blueprint),
     ownerLinks: blueprint.entities
       .filter(isOwners)
       .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
@@ -61,6 +62,21 @@ export const entityPages: CatalogueModule = {
     ],
   }),
 };
+
+const mostOwnViews = 4;
+
+/** `My jobs`: what a member added to lists that others read too. */
+function ownViewsOf(blueprint: Blueprint): { title: string; path: string }[] {
+  if (blueprint.auth !== 'password' || !hasMembers(blueprint)) return [];
+  return blueprint.entities
+    .map((entity) => entityLiteral(blueprint, entity))
+    .flatMap(({ path, owned, readers, plural, writers }) =>
+      path !== null && owned && writers !== 'owner' && readers !== 'own' && readers !== 'makers'
+        ? [{ title: `My ${plural}`, path: `${path}?mine=yes` }]
+        : [],
+    )
+    .slice(0, mostOwnViews);
+}
 
 function hasMembers({ joining = 'open' }: Blueprint): boolean {
   return joining !== 'nobody';
