@@ -1,6 +1,7 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import { openingName } from '../functions/app-name.ts';
 import { homePage } from '../functions/home.ts';
+import { homeActs } from '../functions/home-acts.ts';
 import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addBookings } from './bookings.ts';
@@ -59,7 +60,8 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   addApi(pages, features, draft, isApi);
   if (!isApi) addPages(pages, features, draft);
   const tagline = moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi);
-  if (isHome) pages.unshift(homePage({ name, tagline, entities, pages, writing: draft.access.writing }));
+  if (isHome)
+    pages.unshift(homePage({ name, tagline, entities, pages, acts: homeActs(draft.asking), writing: draft.access.writing }));
   for (const page of pages)
     evidence.because(`pages.${page.path}`, page.kind === 'entity' ? sourceSpanOf(draft, page.entity) : null);
   evidence.because('layout', dashboard?.sourceSpan ?? null);

@@ -50,6 +50,27 @@ describe('the home page of an app', () => {
     });
   });
 
+  test('says what visitors do in the words of the prompt', () => {
+    const acts = new Map([
+      ['recipe', { label: 'Share a recipe' }],
+      ['order', { label: 'Order a recipe', listing: 'recipe' }],
+    ]);
+    const open = entities.map(({ access: _, ...entity }) => entity);
+    const [asked] = homePage({
+      name: 'Kitchen',
+      tagline: '',
+      entities: open,
+      pages: [...pages.slice(0, 1), ...pages.slice(2, 3)],
+      acts,
+    }).sections;
+    expect(asked).toMatchObject({
+      more: [
+        { label: 'Order a recipe', href: '/recipes' },
+        { label: 'Share a recipe', href: '/recipes/new' },
+      ],
+    });
+  });
+
   test('previews the lists that all may read, and no list of the owner', () => {
     expect(sectionOf('rows')).toEqual([
       { kind: 'rows', heading: 'Recipes', entity: 'recipe' },

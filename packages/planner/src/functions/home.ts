@@ -9,6 +9,13 @@ const longestLabel = 60;
 
 type ListPage = Extract<Page, { kind: 'entity' }>;
 
+/** `Share an idea`, or `Book a room` on the list of rooms. */
+export interface HomeAct {
+  label: string;
+  /** The list to choose from; without it, the form of a new row. */
+  listing?: string;
+}
+
 export interface Home {
   /** The app's name, the heading of the page. */
   name: string;
@@ -17,22 +24,37 @@ export interface Home {
   entities: Pick<Entity, 'id' | 'singular' | 'slug' | 'access' | 'owned'>[];
   /** The app's other pages in the order of the navigation; none of them is at `/`. */
   pages: Page[];
+  /** What visitors do with a list, by its entity, in the prompt's words. */
+  acts?: Map<string, HomeAct>;
   /** Who adds rows of lists without access of their own; only the acts of visitors become buttons. */
   writing?: 'anyone' | 'members' | 'owner';
 }
 
 /** A content page at `/`: a hero with the main acts, previews of the lists that all may read, and links to the rest. */
-export function homePage({ name, tagline, entities, pages, writing = 'anyone' }: Home): Extract<Page, { kind: 'content' }> {
+export function homePage({
+  name,
+  tagline,
+  entities,
+  pages,
+  writing = 'anyone',
+  acts: spoken = new Map(),
+}: Home): Extract<Page, { kind: 'content' }> {
   const entityOf = (page: ListPage) => entities.find(({ id }) => id === page.entity);
   const lists = pages.filter((page): page is ListPage => page.kind === 'entity');
   const open = lists.filter((page) => (entityOf(page)?.access?.reading ?? 'anyone') === 'anyone');
+  const added = open.flatMap((page) => {
+    const entity = entityOf(page);
+    const act = spoken.get(page.entity);
+    const place = lists.find(({ entity: id }) => id === act?.listing)?.path;
+    if (act && place !== undefined) return [{ label: act.label, href: place, rank: 0 }];
+    if (!entity || (entity.access?.writing ?? writing) === 'owner') return [];
+    const usual = { label: `Add ${articleOf(entity.singular)} ${entity.singular}`, rank: 2 };
+    return [{ ...(act ? { label: act.label, rank: 1 } : usual), href: `/${entity.slug}/new` }];
+  });
   const acts = [
     ...open.slice(0, 1).map(({ title, path }) => ({ label: titled('Browse', title), href: path })),
-    ...open.flatMap((page) => {
-      const entity = entityOf(page);
-      const isAdded = entity && (entity.access?.writing ?? writing) !== 'owner';
-      return isAdded ? [{ label: `Add ${articleOf(entity.singular)} ${entity.singular}`, href: `/${entity.slug}/new` }] : [];
-    }),
+    // What visitors come for, before what they may add.
+    ...added.sort((one, other) => one.rank - other.rank),
   ];
   const others = pages.filter((page) => !(page.kind === 'content' && page.under !== undefined) && page.kind !== 'entity');
   const doing = others.filter(({ kind }) => kind === 'tool').map(({ title, path }) => ({ label: title, href: path }));

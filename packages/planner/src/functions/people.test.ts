@@ -66,6 +66,10 @@ describe('people: members have pages and messages where a request speaks of them
       'A mentoring site. Users should be able to register and enter their skills, home town, and website in a profile.',
       ['password', false, { isShown: true, facts: expect.anything() }],
     ],
+    [
+      'A job board. Users should be able to register and create profiles, apply for jobs and update their contact information.',
+      ['password', false, { isShown: true, facts: ['email', 'phone', 'address'].map((id) => expect.objectContaining({ id })) }],
+    ],
     ['A todo list with login', ['password', false, {}]],
     ['A flea market, no login', ['none', false, undefined]],
   ])('%s', (prompt, features) => {

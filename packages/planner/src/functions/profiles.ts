@@ -5,7 +5,7 @@ import type { Reading } from '../reading/reading.ts';
 
 const maxFields = 8;
 const maxFieldTokens = 4;
-const entering = new Set('input enter provide fill manage update edit maintain add'.split(' '));
+const entering = new Set('input enter provide fill manage update edit maintain add change'.split(' '));
 const ofPeople = /^(profile|registration|register|registered|account|personal|themselves)s?$/;
 const longWords =
   /^(bio|biography|preference|qualification|skill|experience|interest|history|background|education|detail|goal|story)s?$/i;
@@ -26,7 +26,7 @@ export function profilesOf(draft: Draft, entities: Entity[]): ParametersOf<'prof
     const list = entities.find((entity) => isListOf(entity, kind));
     return list ? [{ kind, entity: list.id }] : [];
   });
-  const facts = isShown ? profileFields(reading) : [];
+  const facts = isShown ? withContact(reading, profileFields(reading)) : [];
   return {
     ...(kinds.length > 0 ? { kinds } : {}),
     ...(lists.length > 0 ? { lists } : {}),
@@ -71,6 +71,28 @@ export function profileFields({ tokens }: Reading): Field[] {
   }
   return fields;
 }
+
+/** "Manage their contact information": what others need to reach somebody. */
+function withContact({ tokens }: Reading, fields: Field[]): Field[] {
+  const isNamed = tokens.some(
+    ({ lower, sentence }, at) =>
+      ['information', 'info', 'details', 'data'].includes(lower) &&
+      ['contact', 'personal'].includes(tokens[at - 1]?.lower ?? '') &&
+      tokens.slice(Math.max(0, at - mostWordsBefore), at).some((one) => one.sentence === sentence && entering.has(one.lower)),
+  );
+  if (!isNamed) return fields;
+  const missing = contact.filter(
+    ({ id, type }) => !fields.some((one) => one.id === id || (one.type.kind === type.kind && type.kind !== 'text')),
+  );
+  return [...fields, ...missing].slice(0, maxFields);
+}
+
+const mostWordsBefore = 12;
+const contact: Field[] = [
+  { id: 'email', label: 'E-mail', type: { kind: 'email' }, required: false, help: '' },
+  { id: 'phone', label: 'Phone', type: { kind: 'phone' }, required: false, help: '' },
+  { id: 'address', label: 'Address', type: { kind: 'text', maxLength: 200 }, required: false, help: '' },
+];
 
 const isOfPeople = (tokens: Reading['tokens'], sentence: number | undefined) =>
   tokens.some((token) => token.sentence === sentence && ofPeople.test(token.lower));
