@@ -8,14 +8,14 @@ import { Icon, type IconName } from '../design/icon.tsx';
 import { EmptyState } from '../design/notice.tsx';
 import { Pagination } from '../design/pagination.tsx';
 import { PageHeading } from '../design/surface.tsx';
-import { type Ctx, isAmong } from '../web/context.ts';
+import type { Ctx } from '../web/context.ts';
 import { Checklist } from './checklist.tsx';
 import { Feed, feedText } from './feed.tsx';
+import { OwnTabs, StateTabs, tabsFor } from './list-tabs.tsx';
 import {
   dayField,
   type FilterChoice,
   firstDay,
-  hasOwnView,
   isNarrowed,
   isSortable,
   type ListView,
@@ -127,25 +127,6 @@ function ListFoot({ c, entity, view, total, links }: ListPageProps) {
   );
 }
 
-/** What a member added, beside everybody's. */
-function OwnTabs({ c, entity, view, words }: ListPageProps) {
-  if (c.get('visitor').member === null || !hasOwnView(entity) || words !== null) return null;
-  const tab = (label: string, mine: boolean) => (
-    <a
-      href={viewHref(entity.path ?? '/', view, { mine, chosen: {}, search: '' })}
-      aria-current={view.mine === mine ? 'true' : undefined}
-    >
-      {label}
-    </a>
-  );
-  return (
-    <nav class="tabs" aria-label={`Whose ${entity.plural}`}>
-      {tab(`All ${entity.plural}`, false)}
-      {tab(`My ${entity.plural}`, true)}
-    </nav>
-  );
-}
-
 /** Links between views, if there are several. */
 function Displays({ entity, view, displays, display, total }: ListPageProps) {
   if (displays.length === 0 || (total === 0 && !isNarrowed(view))) return null;
@@ -213,36 +194,6 @@ function Finder({ c, entity, view, choices }: ListPageProps) {
         )}
       </form>
     </search>
-  );
-}
-
-const maxTabs = 5;
-
-/** A short workflow has tabs instead of a select. */
-function tabsFor(entity: Entity) {
-  return entity.workflow && entity.workflow.states.length <= maxTabs ? entity.workflow : null;
-}
-
-function StateTabs({ c, entity, view, choices }: ListPageProps) {
-  const workflow = tabsFor(entity);
-  const name = choices.find((choice) => choice.field.id === workflow?.field)?.name;
-  // Readers see only published rows, so there is nothing to filter by.
-  const isAllPublic = entity.published !== undefined && !isAmong(c, entity.writers);
-  if (!workflow || !name || isAllPublic) return null;
-  const { [name]: chosen, ...others } = view.chosen;
-  const tab = (label: string, state: string | undefined) => (
-    <a
-      href={viewHref(entity.path ?? '/', view, { chosen: state ? { ...others, [name]: state } : others })}
-      aria-current={chosen === state ? 'true' : undefined}
-    >
-      {label}
-    </a>
-  );
-  return (
-    <nav class="tabs" aria-label={`Which ${entity.plural}`}>
-      {tab('All', undefined)}
-      {workflow.states.map((state) => tab(state.label, state.id))}
-    </nav>
   );
 }
 
