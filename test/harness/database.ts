@@ -14,31 +14,33 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 /** Servers that share a database get the same one; the key of these tests is not a secret. */
 export const masterKey = '0f'.repeat(32);
 
-let started: Promise<{ postgres: PostgresServer; template: string }> | undefined;
+let started: Promise<PostgresServer> | undefined;
 
 /** The PostgreSQL of this test file. It does not sync to disk: no test cuts the power. */
-async function start() {
-  const postgres = await startPostgres({ settings: { fsync: 'off', max_connections: '200' } });
-  const template = await postgres.createDatabase();
+const start = () =>
+  startPostgres({
+    settings: { fsync: 'off', max_connections: '200' },
+    template: { name: 'of-server', fill: fillTemplate },
+  });
+
+async function fillTemplate(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'davit-template-'));
   const clock = { now: () => 0, monotonicMs: () => 0 };
-  const storage = await openStorage({ dataDir, databaseUrl: template, masterKey, clock, newId: () => '' });
+  const storage = await openStorage({ dataDir, databaseUrl, masterKey, clock, newId: () => '' });
   await storage.close();
   await rm(dataDir, { recursive: true });
-  return { postgres, template };
 }
 
 /** An empty database with all its tables, in the PostgreSQL of this test file. */
 export async function newDatabase(): Promise<{ databaseUrl: string; masterKey: string }> {
   started ??= start();
-  const { postgres, template } = await started;
-  return { databaseUrl: await postgres.createDatabase({ template }), masterKey };
+  return { databaseUrl: await (await started).createCopy(), masterKey };
 }
 
 /** To be killed and restarted. */
 export async function postgresOfThisFile(): Promise<PostgresServer> {
   started ??= start();
-  return (await started).postgres;
+  return started;
 }
 
 /** What `openStorage` needs for an empty database of this run in a new folder. */
@@ -64,5 +66,5 @@ export async function settingsOfThisRun(dataDir: string): Promise<Record<string,
 export async function removePostgres(): Promise<void> {
   const running = started;
   started = undefined;
-  await (await running?.catch(() => undefined))?.postgres.remove();
+  await (await running?.catch(() => undefined))?.remove();
 }

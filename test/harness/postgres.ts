@@ -13,14 +13,17 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
 import { freePort } from './ports.ts';
+import { runFolder } from './run-folder.ts';
 import { until } from './until.ts';
 
 /** False if tests on PostgreSQL are skipped. In CI they run anyway, and fail. */
 export const postgresMayRun = findPostgres() !== null || process.env.CI === 'true';
 
 export interface PostgresServer {
-  /** Creates a database, empty or a copy of the one at the URL `template`; returns its URL over TCP. */
-  createDatabase(options?: { template?: string }): Promise<string>;
+  /** Creates an empty database; returns its URL over TCP. */
+  createDatabase(): Promise<string>;
+  /** The same as a copy of the template. */
+  createCopy(): Promise<string>;
   /** The folder of the server's unix socket. */
   socketFolder: string;
   port: number;
@@ -37,6 +40,8 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** Settings of the server, such as { max_connections: '20' }. `fsync: 'off'` is faster and not durable. */
   settings?: Record<string, string>;
+  /** Fills the database at the URL that others are copies of. Made once in a run of tests for each name. */
+  template?: { name: string; fill(url: string): Promise<void> };
 }
 
 /** A failed start is reported at once; only a very busy machine needs this long. */
@@ -47,13 +52,16 @@ interface Account {
   gid?: number;
 }
 
-export async function startPostgres({ settings = {} }: PostgresOptions = {}): Promise<PostgresServer> {
+const templateName = 'test_template';
+
+export async function startPostgres({ settings = {}, template }: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (programs === null) throw new Error('No PostgreSQL was found. Install it (Debian: apt-get install postgresql).');
   const account = unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'davit-postgres-'));
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
-  const password = await makeCluster(programs, folder, account);
+  const stored = template === undefined ? null : storedCluster(template.name);
+  const password = await makeCluster(programs, folder, account, stored);
 
   const port = await freePort();
   const urlOf = (database: string) => `postgresql://davit:${password}@127.0.0.1:${port}/${database}`;
@@ -71,16 +79,20 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
   };
   const stop = () => endBy((running) => void running.kill('SIGINT'));
   const cancelRemoval = removeAfterUs(folder);
+  // Without syncing, a copy of files takes a third of a copy through the log, the default since 15.
+  const strategy = settings.fsync === 'off' && majorOf(programs) >= 15 ? 'strategy file_copy' : '';
+  const create = async (name: string, from: string) => {
+    await withClient(urlOf('postgres'), (client) => client.query(`create database ${name} template ${from} ${strategy}`));
+    return urlOf(name);
+  };
   let databases = 0;
+  const newName = () => {
+    databases += 1;
+    return `test_${databases}`;
+  };
   const server: PostgresServer = {
-    async createDatabase({ template } = {}) {
-      databases += 1;
-      const name = `test_${databases}`;
-      await withClient(urlOf('postgres'), (client) =>
-        client.query(`create database ${name} template ${template ? new URL(template).pathname.slice(1) : 'template1'}`),
-      );
-      return urlOf(name);
-    },
+    createDatabase: () => create(newName(), 'template1'),
+    createCopy: () => create(newName(), templateName),
     socketFolder: folder,
     port,
     stop,
@@ -91,15 +103,26 @@ export async function startPostgres({ settings = {} }: PostgresOptions = {}): Pr
       }),
     start: run,
     async remove() {
-      await stop();
+      // What it has not written yet is not needed.
+      await endBy((running) => void running.kill('SIGQUIT'));
       await rm(folder, { recursive: true, force: true });
       cancelRemoval();
     },
   };
-  await run().catch(async (error) => {
+  try {
+    await run();
+    if (template !== undefined && (stored === null || !existsSync(stored))) {
+      await template.fill(await create(templateName, 'template1'));
+      if (stored !== null) {
+        await stop();
+        await store(stored, folder, password);
+        await run();
+      }
+    }
+  } catch (error) {
     await server.remove();
     throw error;
-  });
+  }
   return server;
 }
 
@@ -130,17 +153,45 @@ function unprivileged(): Account {
 /** What initdb made for the first test, with its password: a copy takes a fraction of initdb's time. */
 const clusters = fileURLToPath(new URL('../../.runtime/test-clusters', import.meta.url));
 
-/** A new cluster in `folder`/data; returns its password. */
-async function makeCluster(programs: string, folder: string, account: Account): Promise<string> {
-  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-  const made = join(clusters, `${version.replaceAll(/[^\w.]+/g, '-')}-${account.uid ?? 'own'}`);
-  if (!existsSync(made)) await initCluster(programs, made, Number(/(\d+)/.exec(version)?.[1]), account);
+/** Where a cluster with this template is, once a test of this run has made it. */
+function storedCluster(name: string): string | null {
+  const run = runFolder();
+  return run === undefined ? null : join(run, `postgres-${name}`);
+}
+
+/** Of a server that is stopped. */
+async function store(wanted: string, folder: string, password: string): Promise<void> {
+  const place = await mkdtemp(`${wanted}-`);
+  execFileSync('cp', ['-a', join(folder, 'data'), place]);
+  await writeFile(join(place, 'password'), password);
+  await rename(place, wanted).catch((error) => {
+    // Another test was faster, and made the same.
+    if (!existsSync(wanted)) throw error;
+  });
+}
+
+/** A new cluster in `folder`/data, if possible a copy of the one in `stored`; returns its password. */
+async function makeCluster(programs: string, folder: string, account: Account, stored: string | null): Promise<string> {
+  const made =
+    stored !== null && existsSync(stored)
+      ? stored
+      : join(clusters, `${versionOf(programs).replaceAll(/[^\w.]+/g, '-')}-${account.uid ?? 'own'}`);
+  if (!existsSync(made)) await initCluster(programs, made, account);
   execFileSync('cp', ['-a', join(made, 'data'), folder]);
   return readFileSync(join(made, 'password'), 'utf8');
 }
 
+let version: string | undefined;
+
+function versionOf(programs: string): string {
+  version ??= execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
+  return version;
+}
+
+const majorOf = (programs: string) => Number(/(\d+)/.exec(versionOf(programs))?.[1]);
+
 /** Texts are sorted by a language's rules if available, so that no test depends on the locale. */
-async function initCluster(programs: string, wanted: string, major: number, account: Account): Promise<void> {
+async function initCluster(programs: string, wanted: string, account: Account): Promise<void> {
   await mkdir(clusters, { recursive: true });
   // Where the other user may work; then one rename makes it appear complete.
   const folder = await mkdtemp(join(tmpdir(), 'davit-cluster-'));
@@ -149,7 +200,7 @@ async function initCluster(programs: string, wanted: string, major: number, acco
     if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
     const passwordFile = join(folder, 'password');
     await writeFile(passwordFile, randomBytes(18).toString('hex'), { mode: 0o644 });
-    const language = major >= 15 ? ['--locale-provider=icu', '--icu-locale=en'] : [];
+    const language = majorOf(programs) >= 15 ? ['--locale-provider=icu', '--icu-locale=en'] : [];
     const args = ['--auth=scram-sha-256', '--username=davit', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'];
     execFileSync(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...args, ...language, '--no-sync'], {
       ...account,

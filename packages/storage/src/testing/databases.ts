@@ -58,33 +58,26 @@ let server: Promise<PostgresServer> | undefined;
 /** The server of this test file. It does not wait for the disk: no test here cuts the power. */
 export function postgresOfThisFile(): Promise<PostgresServer> {
   if (server === undefined) {
-    const started = startPostgres({ settings: { fsync: 'off' } });
+    const started = startPostgres({ settings: { fsync: 'off' }, template: { name: 'of-storage', fill: fillTemplate } });
     server = started;
     atFileEnd(async () => {
       server = undefined;
-      template = undefined;
       await (await started).remove();
     });
   }
   return server;
 }
 
-let template: Promise<string> | undefined;
-
-/** A database of this file's PostgreSQL with all its tables: copying it takes a fraction of its migrations. */
-async function migratedTemplate(server: PostgresServer): Promise<string> {
-  const url = await server.createDatabase();
+/** With all tables: copying it takes a fraction of its migrations. */
+async function fillTemplate(url: string): Promise<void> {
   const database = await openPostgres(url);
   await database.close();
-  return url;
 }
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
   async open(options) {
-    const server = await postgresOfThisFile();
-    template ??= migratedTemplate(server);
-    const url = await server.createDatabase({ template: await template });
+    const url = await (await postgresOfThisFile()).createCopy();
     const database = await openPostgres(url, options);
     return {
       ...database,
