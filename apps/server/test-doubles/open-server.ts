@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Run, type Scope, scopes, type Threads } from '@davit/contract';
 import type { Role } from '@davit/contract/console';
-import { boundsOf, type Identity, openIdentity, openPeople, type People, randomBase62 } from '@davit/identity';
+import { boundsOf, type Identity, openIdentity, openPeople, type Passwords, type People, randomBase62 } from '@davit/identity';
 import { createLaunch, createTableQueues, type Launch, type Planner } from '@davit/launch';
 import { createRecovery, type Recovery } from '@davit/recovery';
 import { openStorage, type Storage } from '@davit/storage';
@@ -43,6 +43,20 @@ import { scriptedPlanner } from './scripted-planner.ts';
 export { type Answer, Browser, Caller, type Member, type Sent };
 
 const newId = makeNewId(systemClock);
+
+/** One hash for each password: those of all the people of a test file would take longer than their requests. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce({ hash, verify }: Passwords): Passwords {
+  return {
+    hash(password) {
+      const hashed = hashes.get(password) ?? hash(password);
+      hashes.set(password, hashed);
+      return hashed;
+    },
+    verify,
+  };
+}
 
 /** The database of each data folder, so that a restarted server finds its own. */
 const databases = new Map<string, Awaited<ReturnType<typeof storageOfThisRun>>>();
@@ -109,7 +123,7 @@ export async function openServer(
   const identity = openIdentity({ store: storage.identity, clock: systemClock, newId, randomBytes: systemRandomBytes });
   const people = openPeople({
     store: storage.people,
-    passwords: storage.passwords,
+    passwords: hashOnce(storage.passwords),
     passkeys: storage.passkeys,
     webAuthn: storage.webAuthn,
     clock: systemClock,
@@ -228,7 +242,6 @@ export async function openServer(
   mail.sender?.start();
   const url = app.listeningOrigin;
 
-  /** Hashing a password for each would be slow. */
   let somebody: string | undefined;
   const server: OpenServer = {
     url,
