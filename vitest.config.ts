@@ -14,10 +14,10 @@ const leftOut = process.env.TEST_LONG_FILES === 'leave out' ? longFiles : [];
  * those of SQLite's dialect, which replace one of Node's modules.
  */
 const sharedProcessFiles = [
-  'apps/{cli,server}/**/*.test.ts',
-  'packages/{app-kit,blueprint,client,contract,generator,identity,launch,planner,recovery}/**/*.test.{ts,tsx}',
+  'apps/{cli,console,server}/**/*.test.{ts,tsx}',
+  'packages/{app-kit,blueprint,client,contract,generator,identity,langgraph,launch,model,planner,recovery}/**/*.test.{ts,tsx}',
   'packages/storage/src/{*,!(dialects)/**/*,dialects/postgres/*}.test.ts',
-  'test/{client,examples,identity,journeys,launch,properties,recovery}/*.test.ts',
+  'test/{architecture,client,docs,examples,identity,journeys,launch,properties,recovery}/*.test.ts',
 ];
 
 const inSharedProcesses: TestProjectInlineConfiguration = {
