@@ -6,12 +6,18 @@ const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).bluep
 const titlesOf = (prompt: string) => planOf(prompt).content.samples.post?.map(({ title }) => title);
 
 test.each([
-  ['a blog about sourdough baking with tags', 'Sourdough baking: where to begin'],
-  ['blog on my garden', 'Garden: where to begin'],
-  ['a health blog website', 'Health: where to begin'],
-  ['blog about DIY, only I can post', 'DIY: where to begin'],
+  ['a blog about zither tuning with tags', 'Zither tuning: where to begin'],
+  ['blog on my stilts', 'Stilts: where to begin'],
+  ['a kaleidoscope blog website', 'Kaleidoscope: where to begin'],
+  ['blog about HAM, only I can post', 'HAM: where to begin'],
 ])('blog: sample posts are about its topic: %s', (prompt, title) => {
   expect(titlesOf(prompt)?.[0]).toBe(title);
+});
+
+test('blog: a known subject has posts of its own', () => {
+  const titles = titlesOf('a blog about sourdough baking with tags');
+  expect(titles).toHaveLength(6);
+  expect(titles?.join(' ')).toMatch(/bread|sourdough/i);
 });
 
 test.each(['a personal blog', 'a simple blog with tags', 'our company blog', 'blog about'])(

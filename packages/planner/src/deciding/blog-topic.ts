@@ -1,4 +1,6 @@
 /** The topic of a blog, and sample posts about it. */
+
+import { subjectOf } from '../knowledge/subjects.ts';
 import { headEnds, openingWords, stopWords } from '../lexicon/common-words.ts';
 import type { SampleValue } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -41,11 +43,12 @@ function topicBefore(tokens: Reading['tokens'], to: number): Span | null {
   return from < to ? { from, to } : null;
 }
 
-/** Writes the sample posts about the blog's topic. */
+/** Writes the sample posts about the blog's topic, unless it is a known subject with texts of its own. */
 export function writeOnTopic(reading: Reading, planned: PlannedEntity[]): Span | null {
   const topic = blogTopicOf(reading);
   const posts = planned.find(({ key, known }) => key === 'post' && known !== null);
   if (!topic || !posts?.known) return null;
+  if (subjectOf(reading)) return topic;
   posts.known = { ...posts.known, entry: { ...posts.known.entry, rows: postsOn(topic.words) } };
   return topic;
 }

@@ -12,6 +12,7 @@ import {
   useFunctions,
 } from '../functions/plan-functions.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { events } from '../lexicon/links.ts';
@@ -216,7 +217,7 @@ export function draftOf(
   fitGallery(planned);
   takeGalleryForPictures(planned, requested);
   keepToOwner(reading, planned, access.writing);
-  if (shop) fitShop(shop, planned, goal.business?.value ?? null);
+  if (shop) fitShop(shop, planned, { business: goal.business?.value ?? null, subject: subjectOf(reading) });
   if (shop?.goods) evidence.use(shop.goods.sourceSpan);
   const currency = reading.currency?.currency ?? usualCurrency;
   return {

@@ -1,6 +1,6 @@
 /** Requested pages other than lists: about, prices, questions, a form, a tool, the API. */
 import type { FeatureId, Page, Section, SignUpParameters } from '@davit/blueprint';
-import { anyBusiness } from '../lexicon/businesses.ts';
+import { neutralSubject } from '../knowledge/neutral-subject.ts';
 import { kebabOf, type ToolEntry } from '../lexicon/shape.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { type Match, PhraseTable } from '../reading/phrases.ts';
@@ -10,6 +10,7 @@ import { blogTopicOf } from './blog-topic.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { sentOf } from './sign-ups.ts';
+import { businessOn, paragraphsOn } from './site-on-subject.ts';
 import { partSection, signUpText } from './site-pages.ts';
 import { namedPage, titlesIn } from './site-parts.ts';
 
@@ -43,10 +44,9 @@ function addAbout(pages: Page[], { reading, evidence }: Draft): void {
   if (!sourceSpan || pages.some(({ path }) => path === '/about')) return;
   evidence.because('pages./about', sourceSpan);
   const topic = blogTopicOf(reading);
-  const paragraphs = [
-    topic ? `This is where I write about ${topic.words}.` : 'Who we are, and why we made this site.',
-    'How it all began, and how to get in touch. This is sample text.',
-  ];
+  const paragraphs = topic
+    ? [`This is where I write about ${topic.words}.`, 'How it all began, and how to get in touch. This is sample text.']
+    : (paragraphsOn(reading, 'About') ?? [neutralSubject().about, neutralSubject().mission]);
   const title = titlesIn(reading).about ?? 'About';
   pages.push({ kind: 'content', title, path: '/about', sections: [{ kind: 'text', heading: title, paragraphs }] });
 }
@@ -78,8 +78,8 @@ function addParts(pages: Page[], features: DraftFeature[], draft: Draft): void {
     if (id === 'opening-hours' && !isOurs) continue;
     if (!sourceSpan || requested.refused.has(id) || !catalogue.features.has(id) || isOfRows(draft, id, sourceSpan)) continue;
     if (pages.some((page) => page.path === path) || features.some((feature) => feature.id === id)) continue;
-    const business = goal.business?.value;
-    const facts = business && (part !== 'hours' || business.hours.length > 0) ? business : anyBusiness;
+    const business = goal.business && businessOn(reading, goal.business);
+    const facts = business && (part !== 'hours' || business.hours.length > 0) ? business : businessOn(reading);
     const section = partSection(part, { business: facts, currency });
     pages.push({ kind: 'content', title: titleOf(section), path, sections: [section] });
     features.push({ id, parameters: {} });

@@ -1,3 +1,4 @@
+import type { Subject } from '../knowledge/shape.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
@@ -168,18 +169,21 @@ function knownGoodsIn(reading: Reading): Goods | null {
 }
 
 /** Gives goods a price, a picture and a stock, and orders the fields of a delivery. */
-export function fitShop({ products, orders, goods }: Shop, planned: PlannedEntity[], business: BusinessEntry | null): void {
+export function fitShop(
+  { products, orders, goods }: Shop,
+  planned: PlannedEntity[],
+  { business, subject }: { business: BusinessEntry | null; subject: Subject | null },
+): void {
   const rest = planned.filter((entity) => entity !== products && entity !== orders);
   const known = products.known ?? entityById('product');
   const isProducts = products.key === 'product';
-  if (known)
-    products.known = {
-      ...known,
-      entry: asGoods(
-        isProducts && !goods && business ? withGoodsOf(known.entry, business) : known.entry,
-        isProducts ? goods : null,
-      ),
-    };
+  const isOpen = isProducts && !business && !(goods && goodsByWord.has(goods.singular));
+  const assortment = isOpen && subject ? goodsOn(subject) : null;
+  const sold = known && isProducts && !goods && business ? withGoodsOf(known.entry, business) : known?.entry;
+  if (known && sold) {
+    const entry = assortment ? { ...sold, rows: productRows(assortment) } : sold;
+    products.known = { ...known, entry: asGoods(entry, isProducts && !assortment ? goods : null) };
+  }
   if (isProducts && goods && products.known) products.known.entry = { ...products.known.entry, app: shopName(goods) };
   const hasStock = Object.entries(products.known?.entry.fields ?? {}).some(([id, { type }]) => isStock(id, type));
   if (hasStock) products.details = products.details.filter(({ field }) => field.label !== 'Quantity');
@@ -208,6 +212,16 @@ function withGoodsOf(entry: EntityEntry, { offer }: BusinessEntry): EntityEntry 
   });
   return { ...entry, rows: productRows([...priced, ...souvenirs].slice(0, Math.max(priced.length, souvenirs.length))) };
 }
+
+/** What a shop of the prompt's subject sells. */
+const goodsOn = ({ products, categories }: Subject): GoodsRow[] =>
+  products.map(({ title, text, price }, at) => [
+    title,
+    price ?? likelyPrice(at),
+    [24, 8, 15, 40, 6, 12][at % 6] ?? 12,
+    categories[at % categories.length] ?? '',
+    text,
+  ]);
 
 const souvenirs: GoodsRow[] = [
   ['T-shirt', 22, 18, 'To wear', 'Cotton, in four sizes.'],

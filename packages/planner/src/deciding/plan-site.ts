@@ -1,6 +1,6 @@
 import { type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
-import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
+import { businessPhrases } from '../lexicon/businesses.ts';
 import { kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
@@ -17,6 +17,7 @@ import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from '
 import { isForMembers, shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { withRows } from './site-home.ts';
+import { businessOn } from './site-on-subject.ts';
 import { sitePages } from './site-pages.ts';
 import { decideTheme } from './theme.ts';
 
@@ -25,7 +26,7 @@ const samplesNote = 'Texts, prices and addresses on this site are samples.';
 /** A site about something: one page or several, with lists of its rows next to them. */
 export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
-  const business: BusinessEntry = goal.business?.value ?? anyBusiness;
+  const business: BusinessEntry = businessOn(reading, goal.business);
   const sourceSpan = goal.business;
   const usual = sourceSpan
     ? {

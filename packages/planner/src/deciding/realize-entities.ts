@@ -1,8 +1,9 @@
 import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
+import { neutralSubject } from '../knowledge/neutral-subject.ts';
+import { subjectOf } from '../knowledge/subjects.ts';
 import { sharedTexts } from '../lexicon/measures.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
-import type { SubjectFamily } from '../lexicon/subject-topics.ts';
 import { singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -11,8 +12,8 @@ import { identifierFor } from './identifiers.ts';
 import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { refusedFields } from './refused-fields.ts';
+import type { Subjects } from './rows-on-subject.ts';
 import { type Column, rowsOf, type Samples } from './sample-rows.ts';
-import { familyOf } from './sample-texts.ts';
 
 const mostFields = 24;
 
@@ -40,6 +41,7 @@ export function realizeEntities(
   const isRefused = refusedFields(reading);
   const entities: Entity[] = [];
   const samples: Samples = {};
+  const subjects = { subject: subjectOf(reading), neutral: neutralSubject() };
   for (const plan of planned) {
     evidence.because(`entities.${plan.id}`, plan.sourceSpan);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
@@ -49,7 +51,7 @@ export function realizeEntities(
       leftOut.push({ entity: plan.id, label: column.spec.label });
       return false;
     });
-    const { entity, rows } = realized(plan, inCurrency(columns, currency), planned, evidence, familyOf(reading.text));
+    const { entity, rows } = realized(plan, inCurrency(columns, currency), planned, evidence, subjects);
     entities.push(entity);
     samples[plan.id] = rows;
   }
@@ -237,7 +239,7 @@ function realized(
   columns: Column[],
   planned: PlannedEntity[],
   evidence: Evidence,
-  family: SubjectFamily,
+  subjects: Subjects,
 ): { entity: Entity; rows: Samples[string] } {
   const entry = plan.known?.entry;
   const fields: Field[] = columns.map(({ id, spec }) => ({
@@ -266,7 +268,7 @@ function realized(
     ...publishedOf(workflow, fields),
     defaultSort: sortOf(plan, fields, titleField),
   };
-  return { entity, rows: rowsOf(columns, planned, plan, titleField, family) };
+  return { entity, rows: rowsOf(columns, planned, plan, titleField, subjects) };
 }
 
 /** Others read a row with a published state only once it is published. */

@@ -3,12 +3,13 @@ import type { Blueprint } from '@davit/blueprint';
 import { likelyPerson, likelyText } from '../lexicon/likely-texts.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
-import { anyFamily, type SubjectFamily } from '../lexicon/subject-topics.ts';
 import { likelyTags } from '../lexicon/tags.ts';
 import { isPlain } from '../lexicon/worlds.ts';
 import { capitalised } from './naming.ts';
 import type { PlannedEntity } from './planned-entity.ts';
-import { articleOn, isRead, shelfOf, summaryOn, topicOf } from './sample-texts.ts';
+import { isSummary, opening, type Subjects, textsFor, withText } from './rows-on-subject.ts';
+import { firstSentence } from './site-on-subject.ts';
+import { isRead, type RowText } from './subject-texts.ts';
 
 export type Samples = Blueprint['content']['samples'];
 
@@ -22,10 +23,13 @@ export interface Column {
 /** For an entity without samples: enough rows to show what the list looks like. */
 const usualRows = 6;
 
-function countOf({ known, key, singular }: PlannedEntity): number {
+function countOf(plan: PlannedEntity, planned: PlannedEntity[], subjects: Subjects): number {
+  const { texts, isReplaced } = textsFor(plan, subjects, planned);
+  if (isReplaced && texts.length > 0) return texts.length;
+  const { known, key } = plan;
   if (!known || isPlain(key)) return usualRows;
   const { length } = known.entry.rows;
-  return length > 0 && isArticle({ singular, known }) ? Math.max(usualRows, length) : length;
+  return isArticle(plan) ? Math.max(usualRows, length) : length;
 }
 
 /** What people read, with a long text of its own. */
@@ -39,63 +43,83 @@ export function rowsOf(
   planned: PlannedEntity[],
   plan: PlannedEntity,
   title: string,
-  family: SubjectFamily,
+  subjects: Subjects,
 ): Samples[string] {
   // Nobody can invent a required image or file, so such an entity has no samples.
   const isKnowable = columns.every(({ spec: { required, type } }) => !required || !['image', 'file'].includes(type.kind));
-  const count = isKnowable ? countOf(plan) : 0;
+  const count = isKnowable ? countOf(plan, planned, subjects) : 0;
   const rows = Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       columns.map(({ id, spec, column }) => {
-        if (column.length > 0) return [id, sampleOf(spec, column[row] ?? null, row, planned)];
-        const value = addedValue(spec, row, plan.key, planned);
+        if (column.length > 0) return [id, sampleOf(spec, column[row] ?? null, row, { planned, subjects })];
+        const isShelf = spec.type.kind === 'text' && spec.label === 'Category';
+        const shelf = isShelf ? subjects.subject?.categories : undefined;
+        const value = shelf?.[row % shelf.length] ?? addedValue(spec, row, plan.key, { planned, subjects });
         return [id, spec.type.kind === 'text' && (id === title || spec.required) ? calledBy(spec, plan.singular, row) : value];
       }),
     ),
   );
-  return isRead(plan.singular) ? rows.map((values, row) => written(values, row, { columns, plan, title, family })) : rows;
+  const { texts, isReplaced } = textsFor(plan, subjects, planned);
+  return rows.map((values, row) => {
+    const text = texts[row];
+    return text ? written(values, row, { columns, plan, title, subjects, text, isReplaced }) : values;
+  });
 }
 
-/** A row that people read: a title on the subject, a summary and an article. */
-function written(
-  values: Samples[string][number],
-  row: number,
-  { columns, plan, title, family }: { columns: Column[]; plan: PlannedEntity; title: string; family: SubjectFamily },
-): Samples[string][number] {
+interface Written {
+  columns: Column[];
+  plan: PlannedEntity;
+  title: string;
+  subjects: Subjects;
+  text: RowText;
+  isReplaced: boolean;
+}
+
+/** A row on the subject. Without one, rows of the lexicon stay and are continued. */
+function written(values: Samples[string][number], row: number, of: Written): Samples[string][number] {
+  const { columns, plan, title, subjects, text, isReplaced } = of;
   const known = plan.known?.entry.rows.length ?? 0;
-  const isOwn = row < known && (family === anyFamily || plan.key === 'post');
-  const called = isOwn ? String(values[title] ?? '') : topicOf(family, row);
-  const long = columns.filter(({ spec }) => spec.type.kind === 'long-text');
-  const body = long.find(({ spec }) => spec.required) ?? long.at(-1);
-  return Object.fromEntries(
+  const isOwn = row < known && !isReplaced;
+  const { categories } = subjects.subject ?? subjects.neutral;
+  const category = categories[row % categories.length] ?? null;
+  // Rows beyond those of the lexicon repeat its other values.
+  const repeated = Object.fromEntries(
     columns.map(({ id, spec, column }) => {
+      const isRepeated = row >= known && known > 0 && column.length > 0 && spec.type.kind !== 'reference' && !isUnique(spec);
+      return [id, isRepeated ? (column[row % known] ?? null) : (values[id] ?? null)];
+    }),
+  );
+  const filled = withText(repeated, text, { columns, title, category });
+  if (!isOwn) return filled;
+  const body = columns.find(({ id, spec }) => spec.type.kind === 'long-text' && filled[id] === text.body)?.id ?? '';
+  return Object.fromEntries(
+    columns.map(({ id, spec }) => {
       const value = values[id] ?? null;
-      if (id === title && spec.type.kind === 'text') return [id, called];
-      if (id === body?.id) return [id, articleOn(called, isOwn && typeof value === 'string' ? value : null, family)];
-      const isSummary = /^(summary|description|teaser|excerpt)$/i.test(spec.label);
-      if (isSummary && !(isOwn && value !== null)) return [id, summaryOn(called)];
-      if (!isOwn && spec.type.kind === 'text' && /^(topic|category|section)$/i.test(spec.label)) return [id, shelfOf(row)];
-      // Rows beyond those of the lexicon repeat its other values.
-      if (row >= known && known > 0 && column.length > 0 && spec.type.kind !== 'reference' && !isUnique(spec))
-        return [id, column[row % known] ?? null];
-      return [id, value];
+      if (id === body) return [id, opening(value ?? '', text)];
+      return [id, value ?? (isSummary(spec) ? firstSentence(String(values[body] ?? text.summary)) : null)];
     }),
   );
 }
 
 const isUnique = ({ type }: FieldSpec) => type.kind === 'text' && type.unique === true;
 
-/** A sample title: a name for a person, a number for a numbered thing, else the entity's noun. */
+const sorts = ['Standard', 'Basic', 'Advanced', 'Compact', 'Extended', 'Custom'];
+
+/** Nobody knows the names of such rows, but there are kinds of everything: `Standard conversion rule`. */
+const kindOf = (singular: string, row: number): string =>
+  `${sorts[row % sorts.length]} ${singular.slice(1) === singular.slice(1).toLowerCase() ? singular.toLowerCase() : singular}`;
+
+/** A sample title: a name for a person, a number for a numbered thing, else a kind of the entity's noun. */
 function calledBy({ label }: FieldSpec, singular: string, row: number): string {
   if (/\b(number|no|id|code|designation|reference|callsign)$/i.test(label))
     return `${singular.slice(0, 1).toUpperCase()}-${101 + row}`;
   if (isOfPeople(singular.split(' ').at(-1) ?? '')) return likelyPerson(row);
-  return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? `${capitalised(singular)} ${row + 1}`;
+  return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? kindOf(singular, row);
 }
 
 /** Sample rows follow relations that the prompt states. */
-function addedValue(spec: FieldSpec, row: number, key: string, planned: PlannedEntity[]): SampleValue {
-  if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, planned);
+function addedValue(spec: FieldSpec, row: number, key: string, others: Others): SampleValue {
+  if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, others);
   return likelyValue(spec, row, key);
 }
 
@@ -138,9 +162,9 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
       if (/^(category|topic)$/i.test(label)) return capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '');
       return likelyText(label, row);
     case 'email':
-      return turn(['ana@example.org', 'jonas@example.org', 'mira@example.org']);
+      return turn(['ana', 'jonas', 'mira', 'kwame', 'priya', 'tomas'].map((name) => `${name}@example.org`));
     case 'phone':
-      return turn(['+1 555 0101', '+1 555 0134', '+1 555 0177']);
+      return turn(['01', '34', '77', '12', '58', '90'].map((end) => `+1 555 01${end}`));
     case 'url':
       return 'https://example.org';
     case 'colour':
@@ -150,16 +174,21 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
   }
 }
 
-function sampleOf(spec: FieldSpec, value: SampleValue, row: number, planned: PlannedEntity[]): SampleValue {
+interface Others {
+  planned: PlannedEntity[];
+  subjects: Subjects;
+}
+
+function sampleOf(spec: FieldSpec, value: SampleValue, row: number, { planned, subjects }: Others): SampleValue {
   if (spec.type.kind !== 'reference') return value;
   const { entity } = spec.type;
   const other = planned.find((plan) => plan.key === entity);
   if (!other) return value;
   const rows = other.known?.entry.rows ?? [];
-  const count = countOf(other);
+  const count = countOf(other, planned, subjects);
   if (count === 0) return null;
   const titleAt = Math.max(0, Object.keys(other.known?.entry.fields ?? {}).indexOf(other.known?.entry.title ?? ''));
   const found = value === null ? -1 : rows.findIndex((candidate) => candidate[titleAt] === value);
-  if (found >= 0) return found + 1;
+  if (found >= 0) return (found % count) + 1;
   return value === null && !spec.required ? null : (row % count) + 1;
 }

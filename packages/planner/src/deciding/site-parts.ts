@@ -9,6 +9,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
 import { capitalised } from './naming.ts';
+import { paragraphsOn, teamOn } from './site-on-subject.ts';
 
 export interface RequestedParts {
   /** The first words that ask for each part. */
@@ -34,7 +35,7 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
     evidence.use(match);
     const path = `/${kebabOf(part.title)}`;
     if (isNegated(reading, match) || parts.named.some((one) => one.path === path)) continue;
-    parts.named.push({ title: part.title, path, section: sectionOf(part), sourceSpan: match });
+    parts.named.push({ title: part.title, path, section: sectionOf(reading, part), sourceSpan: match });
   }
   for (const { phrase, ...sourceSpan } of introducedIn(reading)) {
     const isNew = placesOf(sourceSpan).some((place) => !evidence.isUsed(place));
@@ -43,7 +44,7 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
     const isThere = parts.named.some((one) => one.path === path);
     if (isThere || isNew) evidence.use(phrase);
     if (!isThere && isNew && parts.named.length < mostNamed)
-      parts.named.push({ title, path, section: { kind: 'text', heading: title, paragraphs: introduction }, sourceSpan });
+      parts.named.push({ title, path, section: textOn(reading, title), sourceSpan });
   }
   for (const page of pages) addNamedPage(reading, page, parts);
   return parts;
@@ -67,10 +68,7 @@ export function namedPage(reading: Reading, page: NamedPage): RequestedParts['na
   const isPart = partPhrases.at(reading.tokens, page.title.from)?.to === page.title.to;
   if (isPart || ownPaths.has(path) || path === '/') return null;
   const cards = page.parts.map((part) => ({ title: titled(part), text: cardText, price: null }));
-  const section: Section =
-    cards.length > 1
-      ? { kind: 'cards', heading: title, cards }
-      : { kind: 'text', heading: title, paragraphs: introduction.slice(0, 1) };
+  const section: Section = cards.length > 1 ? { kind: 'cards', heading: title, cards } : textOn(reading, title);
   return { title, path, section, sourceSpan: page.title };
 }
 
@@ -89,9 +87,20 @@ const ownPaths = new Set([
 ]);
 const cardText = 'More about this soon.';
 
-function sectionOf({ title, cards }: NamedPart): Section {
-  return { kind: 'cards', heading: title, cards: cards.map(([card, text]) => ({ title: card, text, price: null })) };
+function sectionOf(reading: Reading, { title, cards }: NamedPart): Section {
+  const team = title === 'Team' ? teamOn(reading) : null;
+  return {
+    kind: 'cards',
+    heading: title,
+    cards: team ?? cards.map(([card, text]) => ({ title: card, text, price: null })),
+  };
 }
+
+const textOn = (reading: Reading, title: string): Section => ({
+  kind: 'text',
+  heading: title,
+  paragraphs: paragraphsOn(reading, title) ?? introduction,
+});
 
 /** Only the owner can describe it. */
 const introduction = [

@@ -1,5 +1,6 @@
 /** What a known kind of business offers, as the rows of a list that people choose from. */
 import { businessOf } from '../deciding/goal.ts';
+import { businessOn } from '../deciding/site-on-subject.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { camelOf, image, longText, money, must, text } from '../lexicon/shape.ts';
 import { singularOf } from '../reading/nouns.ts';
@@ -9,7 +10,8 @@ const fewestCards = 2;
 
 /** The offer of the prompt's business as an entity called `singular`; null if the business or the list is another. */
 export function offeredBy(reading: Reading, singular: string): Known | null {
-  const business = businessOf(reading)?.value;
+  const found = businessOf(reading);
+  const business = found && businessOn(reading, found);
   const cards = business?.offer.cards ?? [];
   if (!business || cards.length < fewestCards || !isCalled(business.offer.page, singular.split(' ').at(-1) ?? '')) return null;
   const fields = {

@@ -8,19 +8,22 @@ import { entryAt, entryOf } from '../brief/relate-lists.ts';
 import type { Evidence } from '../deciding/evidence.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { holdsTexts } from '../deciding/subject-texts.ts';
 import { isOfWorld } from '../knowledge/entry-worlds.ts';
+import { withMoreRows } from '../knowledge/more-rows.ts';
 import { thingCalled } from '../knowledge/things.ts';
-import type { Known } from '../lexicon/entities.ts';
+import { entityPhrases, type Known } from '../lexicon/entities.ts';
 import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
 import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, tokensOf } from '../reading/tokens.ts';
 import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
+import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { casedAs } from './row-names.ts';
@@ -160,10 +163,14 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
   const isDashboard = reading.tokens.slice(0, openingTokens).some(({ lemma }) => lemma === 'dashboard');
   for (const thing of needs.things) {
     const others = [...plans.values()];
-    const known = offeredBy(reading, thing.singular) ?? knownOf(reading, thing);
-    const isTaken = known !== null && others.some(({ key }) => key === entryId(known.entry));
+    const isTaken = ({ entry }: Known) => others.some(({ key }) => key === entryId(entry));
+    const candidates = [
+      offeredBy(reading, thing.singular) ?? knownOf(reading, thing),
+      thingCalled(reading, thing.singular)?.known,
+    ];
+    const known = candidates.find((one) => one && !isTaken(one)) ?? readListOf(thing.singular);
     const plan = plannedEntity(
-      { known: isTaken ? null : known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
+      { known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
       others,
     );
     if (isMass(plan.singular)) plan.plural = plan.singular;
@@ -192,7 +199,7 @@ cargo balance history consumption news music software hardware equipment audio c
  * entry for its last word if the prompt is of its world.
  */
 function knownOf(reading: Reading, { noun, singular }: Thing): Known | null {
-  const found = entryAt(reading, noun);
+  const found = entryNamed(singular) ?? entryAt(reading, noun);
   const words = !found ? 0 : isNameOf(found.known, singular) ? countOf(singular) : noun.to - found.from;
   const thing = thingCalled(reading, singular);
   if (!found || (words < countOf(singular) && thing !== null && thing.words > words)) return thing?.known ?? null;
@@ -202,7 +209,15 @@ function knownOf(reading: Reading, { noun, singular }: Thing): Known | null {
   if (isOther) return thing?.known ?? null;
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
   const plain = plainWithoutWitness(entryId(found.known.entry), found.known.singular, lemmas);
-  return plain ? (thing?.known ?? plain) : found.known;
+  if (plain) return thing?.known ?? plain;
+  return holdsTexts(singular) ? found.known : withMoreRows(found.known, singular);
+}
+
+/** The entry that has exactly this name. */
+function entryNamed(singular: string): { known: Known; from: number } | null {
+  const tokens = tokensOf(singular);
+  const match = entityPhrases.at(tokens, 0);
+  return match && match.to === tokens.length ? { known: match.value, from: 0 } : null;
 }
 
 const countOf = (name: string): number => name.split(' ').length;

@@ -18,6 +18,7 @@ import { c3Subjects } from './subjects/c3.ts';
 import { c4Subjects } from './subjects/c4.ts';
 import { c5Subjects } from './subjects/c5.ts';
 import { c6Subjects } from './subjects/c6.ts';
+import { generalSubjects } from './subjects/general.ts';
 
 export const subjectTexts: string[] = [
   aSubjects,
@@ -39,4 +40,5 @@ export const subjectTexts: string[] = [
   c4Subjects,
   c5Subjects,
   c6Subjects,
+  generalSubjects,
 ];

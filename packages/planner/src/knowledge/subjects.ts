@@ -2,6 +2,10 @@
  * What a prompt is about, by the words of all subjects. The texts are split and their words indexed once; a subject's
  * texts are read when a prompt first is about it.
  */
+
+import { abstract } from '../functions/object-words.ts';
+import { actOfVerb } from '../functions/verbs.ts';
+import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -20,6 +24,16 @@ const ofPhrase = 1.3;
 /** A word that comes again is more than a word in passing. */
 const again = 0.25;
 const mostAgain = 4;
+/** A verb or the second part of a compound as often as a subject: the running of "errand running". */
+const ofGerund = 0.5;
+
+/** Words for an app and its parts, whatever it is about. */
+const isOfAnyApp = (key: string): boolean => stopWords.has(key) || abstract.has(key) || parts.has(key);
+const parts = new Set(
+  'dashboard,chatbot,backend,frontend,navigation menu,checkout page,product page,password reset,two factor,landing page,homepage,status page,web page,login,newsletter,spreadsheet,portfolio,service,magazine,article,image,video,photo'.split(
+    ',',
+  ),
+);
 
 interface Indexed {
   /** By their first word, the longest first. */
@@ -45,7 +59,7 @@ function indexOf(texts: string[]): Indexed {
       const words = tokensOf(phrase).map(({ lemma }) => lemma);
       const [first] = words;
       const key = words.join(' ');
-      if (first === undefined || words.length > longestPhraseTokens) continue;
+      if (first === undefined || words.length > longestPhraseTokens || isOfAnyApp(key)) continue;
       const known = owners.get(key);
       if (known) {
         if (!known.includes(at)) known.push(at);
@@ -60,16 +74,20 @@ function indexOf(texts: string[]): Indexed {
   return { phrases, owners, blocks, read: new Map() };
 }
 
-/** The subject that most of a prompt's words speak of, the rare ones and those of its first sentence above all; null if none does clearly. */
+/**
+ * What a prompt is about: the subject that most of its words speak of, the rare ones and those of its first sentence
+ * above all. Null if none does clearly.
+ */
 export function subjectOf(reading: Reading): Subject | null {
   const { owners, blocks, read } = subjects();
   const points = new Map<number, number>();
   const rarest = Math.log(1 + blocks.length);
-  for (const { key, count, isOpening } of mentionsIn(reading)) {
+  for (const { key, count, isOpening, isGerund } of mentionsIn(reading)) {
     const of = owners.get(key) ?? [];
     const rarity = Math.log(1 + blocks.length / of.length) / rarest;
     const repeated = 1 + again * Math.min(mostAgain, count - 1);
-    const weight = rarity * (key.includes(' ') ? ofPhrase : 1) * (isOpening ? inOpening : 1) * repeated;
+    const weight =
+      rarity * (key.includes(' ') ? ofPhrase : 1) * (isOpening ? inOpening : 1) * (isGerund ? ofGerund : 1) * repeated;
     for (const at of of) points.set(at, (points.get(at) ?? 0) + weight);
   }
   let best = -1;
@@ -83,25 +101,47 @@ export function subjectOf(reading: Reading): Subject | null {
 }
 
 /** Each phrase of a subject in the prompt, once; a longer one hides the shorter ones inside it. */
-function mentionsIn(reading: Reading): { key: string; count: number; isOpening: boolean }[] {
+function mentionsIn(reading: Reading): Mention[] {
   const { phrases } = subjects();
   const { tokens } = reading;
   const first = tokens[0]?.sentence;
-  const found = new Map<string, { key: string; count: number; isOpening: boolean }>();
+  const found = new Map<string, Mention>();
   for (let at = 0; at < tokens.length; at += 1) {
     const match = phrases.get(tokens[at]?.lemma ?? '')?.find(({ words }) => isAt(tokens, at, words));
-    if (!match) continue;
+    if (!match || isVerb(tokens[at], match.key)) continue;
     const isOpening = tokens[at]?.sentence === first && at < openingTokens;
     const span = { from: at, to: at + match.words.length };
     at = span.to - 1;
     if (isNegated(reading, span)) continue;
-    const one = found.get(match.key) ?? { key: match.key, count: 0, isOpening: false };
+    const isGerund = /^[a-z]{2,}ing$/.test(match.key) && isBehindNoun(tokens, span.from);
+    const one = found.get(match.key) ?? { key: match.key, count: 0, isOpening: false, isGerund: true };
     one.count += 1;
+    one.isGerund &&= isGerund;
     one.isOpening ||= isOpening;
     found.set(match.key, one);
   }
   return [...found.values()];
 }
+
+interface Mention {
+  key: string;
+  count: number;
+  isOpening: boolean;
+  isGerund: boolean;
+}
+
+/** The book of "search and book trains". */
+const isVerb = (token: Token | undefined, key: string): boolean => token?.lower === key && actOfVerb(key) !== null;
+
+const isBehindNoun = (tokens: Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  return (
+    before?.kind === 'word' &&
+    !stopWords.has(before.lower) &&
+    !openingWords.has(before.lower) &&
+    before.sentence === tokens[at]?.sentence
+  );
+};
 
 const isAt = (tokens: Token[], at: number, words: string[]): boolean =>
   words.every((word, offset) => tokens[at + offset]?.lemma === word || tokens[at + offset]?.lower === word);

@@ -44,7 +44,7 @@ export const anyBusiness: BusinessEntry = {
   },
   hours: ['9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–17:00', '9:00–15:00', 'closed', 'closed'],
   hoursNote: 'And by appointment.',
-  address: ['1 Sample Street', '1000 Sampleton'],
+  address: ['14 Station Road', 'Riverside'],
   faq: [
     ['How do I reach you?', 'Use the form on this page. We reply within two working days.'],
     ['Where are you?', 'You will find the address at the bottom of this page.'],

@@ -1,7 +1,7 @@
 /** Sample values of short text fields by label; the first match wins. */
 import { isOfPeople } from './part-signs.ts';
 
-const people = ['Ana Lindqvist', 'Jonas Okafor', 'Mira Castell'];
+const people = ['Ana Lindqvist', 'Jonas Okafor', 'Mira Castell', 'Kwame Mensah', 'Priya Nair', 'Tomás Herrera'];
 const written: [words: RegExp, values: string[]][] = [
   [/\b(address|street)\b/i, ['4 Mill Lane', '17 Station Road', '2 Harbor Street']],
   [/\bcountry\b/i, ['Portugal', 'Norway', 'Canada']],
@@ -13,7 +13,10 @@ const written: [words: RegExp, values: string[]][] = [
   [/\b(material|wood|fabric)\b/i, ['Oak', 'Linen', 'Steel']],
   [/\b(language)\b/i, ['English', 'Portuguese', 'Polish']],
   [/\b(brand|make|maker|manufacturer|supplier|company)\b/i, ['Lindqvist & Daughters', 'Okafor Works', 'Castell']],
-  [/\bnames?$|\b(who|whom|by|student|tenant|member|customer|client|pilot|staff|guardian|contact)\b/i, people],
+  [
+    /\bnames?$|\b(who|whom|by|author|writer|editor|speaker|student|tenant|member|customer|client|pilot|staff|guardian|contact)\b/i,
+    people,
+  ],
 ];
 
 export const likelyPerson = (row: number): string => people[row % people.length] ?? '';

@@ -3,11 +3,11 @@ export const bSubjects = `
 # football
 words: football, soccer, football club, soccer club, football team, soccer team, goalkeeper, striker, midfielder, penalty kick, offside, football pitch, soccer field, matchday, five-a-side, futsal, football league, youth soccer
 about: We are a football club with eleven teams, from the under-sevens to the veterans who still play on Friday nights. Since 1962 we have trained and played on our own two pitches at the edge of town. Everybody who wants to kick a ball finds a team with us.
-mission: We want every child in town to have a ball, a team and a place to play.
+mission: We want every child in town to have a football, a team and a goal to shoot at.
 categories: Match reports, Training, Youth teams, Women's team, Club life
 article: How to teach the inside-of-the-foot pass | The most used kick in the game is also the easiest to learn well. | Place the standing foot beside the ball, with the toes toward the target. Turn the kicking foot outward, lock the ankle and hit the ball through its middle. Start at five yards and move apart only when nine passes out of ten arrive. Ten minutes at the start of each practice is enough for most youth teams.
 article: The offside rule in two minutes | A player is judged at the moment the ball is played, not when it arrives. | An attacker is offside if any part of the body that can score is nearer to the goal line than both the ball and the second-last opponent. The rule applies only in the opponents' half. There is no offside from a throw-in, a goal kick or a corner. Standing in an offside position is no offense unless the player takes part in play.
-article: Which formation suits a young team? | On a small pitch a simple shape beats a clever one. | In seven-a-side a 2-3-1 gives every player two short passing options. The two defenders learn to cover each other, and the three in midfield learn to attack and come back. Rotate positions, the goalkeeper included, until the age of about twelve. Results matter less at that age than touches of the ball.
+article: Which formation suits a young football team? | On a small pitch a simple shape beats a clever one. | In seven-a-side a 2-3-1 gives every player two short passing options. The two defenders learn to cover each other, and the three in midfield learn to attack and come back. Rotate positions, the goalkeeper included, until the age of about twelve. Results matter less at that age than touches of the ball.
 article: Warming up before the match | Fifteen minutes of the right exercises prevent many knee and hamstring injuries. | Begin with easy jogging, hip turns and side steps for five minutes. Then add squats, single-leg balance and planks, followed by short runs with changes of direction. Finish with passes and shots at goal. Teams that do such a program at least twice a week have clearly fewer injuries over a season.
 article: Choosing boots for grass and artificial turf | The studs, not the color, decide how well you stand. | On natural grass molded studs work for most of the year, and longer ones help only on soft, wet ground. On artificial turf many short studs spread the load and spare the knees. Leave about half a thumb's width at the toe. Dry boots with newspaper, never on a radiator.
 article: What a goalkeeper should practice first | Good hands begin with good feet. | Start with the set position: knees soft, weight forward, hands at waist height. Practice side steps along the goal line before any dive. For balls at chest height bring the thumbs together to a W, for low balls turn the little fingers together. Diving comes later and begins from the knees.
@@ -29,7 +29,7 @@ question: Is there a women's soccer team? | Yes, our women's team plays in the d
 question: Where do I find the kickoff times? | All matches are in the fixture list, with pitch and kickoff time. Changes are posted there by the evening before.
 event: Home match against Riverside United | Kickoff on pitch 1 at three o'clock, the youth team plays before it.
 event: Summer five-a-side tournament | Twenty teams of friends and neighbors play on four small pitches, with a grill by the goal line.
-event: Youth football camp | Five days of training, games and lunch together in the first week of the holidays.
+event: Youth football camp | Five days of training, games and lunch together in the first week of summer vacation.
 event: Girls' soccer day | An afternoon for girls from six to fourteen to try passing, shooting and a first match.
 course: Referee course | Four evenings on the laws of the game, with a first match whistled at the side of an experienced referee. | 60
 course: Coaching license for youth teams | Two weekends on training plans for players from six to ten. | 180
@@ -71,14 +71,14 @@ question: What should I eat before a long run? | Something light with carbohydra
 question: Can I run with my dog or a stroller? | On Sundays on the forest road, yes. In races with a mass start we ask you not to.
 event: Lakeside 10k | Two flat laps around the lake, start at ten by the old boathouse.
 event: New Year's Eve run | Five miles in costume through the old town, with hot punch at the finish line.
-event: Full moon trail run | Seven miles by headlamp on forest trails, at a pace at which all can talk.
+event: Full moon trail run | Seven miles by headlamp on forest trails, at a pace at which everyone can talk.
 event: Relay marathon | Teams of four share 26.2 miles in the city park.
 course: Start running | Nine weeks from walking to your first 5k, once a week with a coach. | 65
 course: Marathon in 16 weeks | Training plan, a weekly interval session and three guided long runs. | 160
 course: Running technique | Two Saturdays on posture, cadence and arm swing, with video. | 80
 role: Running coach | Writes the training plans and leads the intervals on the track.
-role: Race director | Plans course, permits and start times of our road races.
-role: Group leader for beginners | Runs at the back and makes sure that nobody is lost.
+role: Race director | Plans the course, permits and start times of our road races.
+role: Beginners' group leader | Runs at the back and makes sure that no runner is lost.
 role: Volunteer coordinator | Finds helpers for water stations, bibs and the finish line.
 quote: A year ago I could not run for the bus, and on Sunday I finished my first half marathon.
 quote: The best-marked trail run I know, and the cake at the finish line was worth every hill.
@@ -89,11 +89,11 @@ words: cycling, cyclist, bicycle, bike shop, bike ride, road bike, mountain bike
 about: We are people who do most of their miles on two wheels: commuters, tourers and a few who race. Our workshop repairs bicycles of every kind, and on Sundays we ride out together. Since 1994 we have also pressed the city for safer bike paths.
 mission: We want riding a bicycle to be the easiest way to get around.
 categories: Routes, Maintenance, Road cycling, Mountain biking, Commuting, E-bikes
-article: Cleaning and oiling a chain | Five minutes a month that double the life of a drivetrain. | Wipe the chain with a dry rag while you turn the cranks backward. Put one drop of oil on each roller on the inner side, then let it soak in for ten minutes. Wipe off all you can, as oil on the outside only gathers grit. Oil again after every wet ride or about every 120 miles.
-article: The right tire pressure | Most riders pump road tires too hard and city tires too soft. | Wider tires need less pressure: a 28 mm road tire runs well at about 70 to 80 psi for a rider of 165 pounds, a 40 mm gravel tire at 35 to 45. Heavier riders add a little, and on wet roads all take some off. Check once a week, because tubes lose air by themselves. The highest and lowest value are printed on the sidewall.
+article: Cleaning and oiling a bicycle chain | Five minutes a month that double the life of a drivetrain. | Wipe the chain with a dry rag while you turn the cranks backward. Put one drop of oil on each roller on the inner side, then let it soak in for ten minutes. Wipe off all you can, as oil on the outside only gathers grit. Oil again after every wet ride or about every 120 miles.
+article: The right bicycle tire pressure | Most riders pump road tires too hard and city tires too soft. | Wider tires need less pressure: a 28 mm road tire runs well at about 70 to 80 psi for a rider of 165 pounds, a 40 mm gravel tire at 35 to 45. Heavier riders add a little, and on wet roads all take some off. Check once a week, because tubes lose air by themselves. The highest and lowest value are printed on the sidewall.
 article: Setting the saddle height | Knee pain on the bike often begins with half an inch. | Sit on the saddle with shoes on and put your heel on the pedal at its lowest point. The leg should be straight. With the ball of the foot on the pedal the knee then keeps a bend of about 25 to 35 degrees. Mark the height with tape, change by small steps and ride a week before you judge.
 article: Packing for a week's bike tour | Every pound is felt on the third hill. | Two panniers of 20 liters are enough for a week with nights indoors. Pack one set to ride in, one to wear in the evening and rain gear on top. Tools: a multi-tool, two tubes, tire levers, a pump, a chain link and a few cable ties. Put heavy things low and near the frame.
-article: Riding in a group | Hold your line, and nothing will happen. | Stay two to three feet behind the wheel in front and look past it, not at it. Brake softly and point out potholes with your hand. Pull through without speeding up, then swing off and ease a little. Overlapping wheels is the most common cause of falls.
+article: Cycling in a group | Hold your line, and nothing will happen. | Stay two to three feet behind the wheel in front and look past it, not at it. Brake softly and point out potholes with your hand. Pull through without speeding up, then swing off and ease a little. Overlapping wheels is the most common cause of falls.
 article: How far does an e-bike go? | Between 25 and 75 miles on a charge, and you decide most of it. | A battery of 500 watt-hours uses about 10 to 15 watt-hours a mile in a middle support level. Hills, wind, low tires and cold shorten the range, the last by up to a third. Charge indoors at room temperature and store the battery at about half. After 500 to 1000 full charges some four fifths of the capacity remain.
 service: Bike tune-up | Brakes, gears, bearings and tires checked and adjusted, with a test ride. | 75
 service: Flat tire repair | New tube and check of the rim tape while you wait. | 20
@@ -131,7 +131,7 @@ words: martial art, karate, judo, taekwondo, aikido, kung fu, jiu-jitsu, kickbox
 about: We are a dojo for karate, judo and self-defense with some 240 members from six to seventy. Our teachers all hold at least a second-degree black belt. Since 1978 we have trained on the same tatami above the old printing house.
 mission: We teach people to be strong, calm and respectful, on the mat and off it.
 categories: Karate, Judo, Self-defense, Kids' classes, Belt exams, Competitions
-article: What the belt colors mean | A belt shows how long and how well somebody has trained, no more. | In judo and karate beginners wear white and pass through yellow, orange, green, blue and brown to black. The order and number differ from style to style. In a regular rhythm of two sessions a week the black belt takes four to six years. It marks the start of the real training, which is why its first degree is called shodan, the beginning step.
+article: What the belt colors mean in judo and karate | A belt shows how long and how well somebody has trained, no more. | In judo and karate beginners wear white and pass through yellow, orange, green, blue and brown to black. The order and number differ from style to style. In a regular rhythm of two sessions a week the black belt takes four to six years. It marks the start of the real training, which is why its first degree is called shodan, the beginning step.
 article: How to fall without getting hurt | The breakfall is the first thing every judoka learns. | Tuck the chin to the chest so that the head never touches the mat. Round the back, breathe out and strike the mat with the whole forearm at about 45 degrees to the body. Begin lying, then from a squat, and only then from standing. After a few weeks the body does it without thinking, on ice too.
 article: Karate, judo or taekwondo? | The best style is the one whose training you look forward to. | Karate works with punches, kicks and blocks and has set forms called kata. Judo is about throws, holds and balance, with close contact from the first day. Taekwondo puts the kicks first, many of them high and turned. Watch a class of each and look at how the teacher treats the slowest pupil.
 article: Kata: a fight without an opponent | Forms keep the knowledge of a style in the body. | A kata is a fixed series of techniques against imagined attackers, some with 20 moves and some with more than 60. Learn the steps first, then the rhythm, then the meaning of each move. Practice slowly in front of a mirror and fast without one. Judges look at stance, breath, gaze and the pauses between.
@@ -158,7 +158,7 @@ event: Open mat evening | Members of all dojos in the region spar and roll toget
 event: District judo tournament | Eight mats, 200 young judoka, first fights at nine.
 event: Self-defense workshop for women | Three hours on voice, distance and simple releases in the dojo.
 course: Karate for beginners | Ten weeks of stances, punches, blocks and the first kata. | 95
-course: Kids' judo | A term of falling, rolling and throwing for six- to nine-year-olds. | 80
+course: Kids' judo | Three months of falling, rolling and throwing for six- to nine-year-olds. | 80
 course: Practical self-defense | Five evenings on releases, ground position and calling for help. | 70
 role: Head instructor | Leads the dojo, teaches the advanced karate class and holds the exams.
 role: Judo teacher | Teaches throws and falls to children and adults.
@@ -175,7 +175,7 @@ mission: We make climbing safe, friendly and open to everyone.
 categories: Bouldering, Rope climbing, Outdoor crags, Training, Gear
 article: The partner check before every climb | Ten seconds that prevent the most common accident. | Look and touch: are both harness buckles closed, is the figure-eight knot tied through both loops, with a tail of a hand's length? Is the rope the right way through the belay device, and is the carabiner locked? Is there a knot in the free end? Both partners check each other, also after twenty years of climbing.
 article: Footwork saves your arms | Good climbers look down more often than up. | Place the tip of the shoe on the hold, not the middle, and watch it until it stands. Push with the legs and keep the arms straight whenever you rest. Practice by climbing an easy route without making a sound with the feet. Turning the hip to the wall gives a few inches of reach for free.
-article: Understanding grades | A number is an opinion on which many people have agreed. | In North America roped routes run from 5.5 for beginners to 5.15 at the limit, with letters from 5.10 on. Boulders use the V scale from V0 to V17, Europe the Font scale. Grades in the gym are often softer than at the crag. Take one or two steps down on your first day outside.
+article: Understanding climbing grades | A number is an opinion on which many people have agreed. | In North America roped routes run from 5.5 for beginners to 5.15 at the limit, with letters from 5.10 on. Boulders use the V scale from V0 to V17, Europe the Font scale. Grades in the gym are often softer than at the crag. Take one or two steps down on your first day outside.
 article: When to replace rope and harness | Soft gear ages, even in the closet. | A rope used every week lasts about one year, one used now and then three to five, and ten is the end in any case. Feel it for flat or stiff spots after every hard fall. Harnesses and slings go after seven to ten years, or at the first frayed seam. Note the year of purchase on the label.
 article: Training finger strength with care | Tendons need months where muscles need weeks. | Leave the hangboard alone in the first two years and climb a lot instead. After that two short sessions a week are enough: hang seven to ten seconds on an edge of 20 mm, rest three minutes, five times over. Never train cold, and never through pain in a finger. Open-hand grips spare the pulleys more than full crimps.
 article: Your first day at a real crag | Rock has no colors, so take time to read it. | Choose a crag with bolts close together and an easy walk-off. Wear a helmet, as stones also fall where nobody climbs. Learn cleaning the anchor on the ground before you do it at 60 feet. Stay on the paths, respect closures for nesting birds and brush off your chalk marks.
@@ -198,11 +198,11 @@ question: How often are new routes set? | Every Monday one section of the wall g
 event: Boulder night | Forty new problems, music and prizes in three classes on Friday.
 event: Crag clean-up | We clear paths, check bolts and cut brambles at the sandstone crag.
 event: Open belay meet-up | Single climbers find a rope partner every Wednesday at seven.
-event: Kids' climbing cup | Qualifiers on six top rope routes and finals before the parents.
+event: Kids' climbing cup | Qualifiers on six top rope routes and finals in front of the parents.
 course: Top rope basics | Two evenings on knots, belaying and the partner check. | 75
 course: Lead climbing | Three sessions on clipping, falling and dynamic belaying. | 130
 course: Bouldering technique | Four evenings on footwork, dynos and reading problems. | 90
-role: Route setter | Thinks out, screws and tests new routes and boulder problems.
+role: Route setter | Designs, builds and tests new routes and boulder problems.
 role: Climbing trainer | Teaches belaying and technique from the first knot on.
 role: Mountain guide | Leads days at the crag and on via ferratas.
 role: Gear warden | Checks ropes, harnesses and auto-belays and keeps the log.
@@ -213,9 +213,9 @@ quote: The trainer checked our knots with endless patience, and we felt safe on 
 # baseball
 words: baseball, softball, baseball team, pitcher, catcher, baseball season, home run, inning, little league, batting cage, bullpen, ballpark, shortstop, outfield, batting average, dugout, baseball bat, tee ball
 about: We are a community baseball and softball club with teams from tee ball to the over-forties. Our ballpark behind the water tower has two diamonds and a row of batting cages. Since 1955 the season here has begun with the same parade.
-mission: We give every kid a glove, a position and a turn at bat.
+mission: We give every kid a baseball glove, a position and a turn at bat.
 categories: Games, Pitching, Hitting, Little league, Softball, Scores and stats
-article: How to break in a new glove | A week of play beats any trick with an oven. | Rub a thin layer of glove conditioner into the pocket and the hinges. Put a ball into the pocket, tie the glove shut and leave it overnight. Then play catch for 20 minutes a day and shape the pocket with your fist. Never use heat, which dries out the leather and the laces.
+article: How to break in a baseball glove | A week of play beats any trick with an oven. | Rub a thin layer of glove conditioner into the pocket and the hinges. Put a ball into the pocket, tie the glove shut and leave it overnight. Then play catch for 20 minutes a day and shape the pocket with your fist. Never use heat, which dries out the leather and the laces.
 article: Pitch counts for young arms | Rest days protect elbows better than any exercise. | A common rule allows 50 pitches a day for ages seven and eight, 75 for nine and ten and 85 for eleven and twelve. After more than 65 pitches a young pitcher takes four days off. Children should pitch for one team at a time and take at least three months a year without throwing. Curveballs can wait until the voice breaks.
 article: Keeping score by hand | A box for every batter, a diamond in every box. | Each position has a number: pitcher 1, catcher 2, first base 3, on to right field 9. A grounder to short thrown to first is written 6-3. K is a strikeout, a backward K one without a swing. Draw the bases as the runner goes around and fill the diamond when the run scores.
 article: Reading a batting line | Three numbers tell you most about a hitter. | Batting average is hits divided by at bats, and .300 is very good. On-base percentage adds walks and hit-by-pitches and says how often somebody avoids an out. Slugging counts total bases per at bat, so a double counts two. A patient hitter may bat .250 and still be the best in the order.
@@ -237,14 +237,14 @@ question: What does my child need for the first practice? | A glove, sneakers an
 question: What happens in case of rain? | Whether the game is on is posted by two in the afternoon. Rained-out games are made up on Sundays.
 question: Is softball only for girls? | No, our adult slow-pitch softball league is mixed.
 question: How do tryouts work? | Players bat, throw and field for an hour in front of three coaches, and every child is placed on a team.
-event: Opening day | Parade from Main Street to the ballpark, first pitch at eleven.
+event: Baseball opening day | Parade from Main Street to the ballpark, first pitch at eleven.
 event: Home run derby | Ten swings each, over the short fence on diamond 2.
 event: Double-header against the Millers | Two games of seven innings, with hot dogs between them.
 event: Little league all-star weekend | Eight teams of eleven- and twelve-year-olds on both diamonds.
 course: Hitting fundamentals | Five sessions on stance, load and swing in the batting cage. | 95
 course: Pitcher and catcher camp | Three days for batteries from twelve to sixteen. | 140
 course: Umpire school | Four evenings on the rule book and positions, with a scrimmage. | 50
-role: Manager | Sets the batting order and makes the pitching changes.
+role: Team manager | Sets the batting order and makes the pitching changes.
 role: Pitching coach | Teaches mechanics and keeps the pitch counts.
 role: Official scorer | Rules on hits and errors and enters every inning.
 role: Field keeper | Rakes the infield, rebuilds the mound and chalks the lines.

@@ -27,17 +27,17 @@ question: Do I need whites to play here? | No. Any sportswear is welcome, only t
 question: I have no tennis partner. What now? | Put your rating on the partner board, or come to the open doubles on Thursday evening.
 question: Can I rent a racket? | Yes, at the clubhouse desk for a small fee. Your first lesson includes one.
 question: When do the outdoor courts open? | As a rule in the third week of April, as soon as the clay is firm.
-event: Club championships | Singles and doubles in six classes, finals on center court on Sunday.
+event: Tennis club championships | Singles and doubles in six classes, finals on center court on Sunday.
 event: Open doubles night | Partners drawn from a hat, four short sets under the lights.
 event: Season opening on clay | Free play on all courts, with racket tests and cake on the terrace.
 event: Junior tennis camp | Five mornings of strokes, footwork and match play in July.
 course: Tennis for adult beginners | Ten hours in a group of four, from first forehand to first match. | 190
 course: Serve and return clinic | Two Saturdays with ball machine and video. | 85
-course: Red ball kids | A term with short courts and soft balls for five- to seven-year-olds. | 120
+course: Red ball kids | A season with short courts and soft balls for five- to seven-year-olds. | 120
 role: Head tennis coach | Plans the training of all groups and coaches the league team.
 role: Courtkeeper | Rolls, waters and lines the clay courts.
 role: League captain | Names singles and doubles and leads the team on match days.
-role: Junior coordinator | Puts together the kids' groups and finds tournaments for them.
+role: Junior coordinator | Puts together the kids' tennis groups and finds tournaments for them.
 quote: After ten lessons my backhand finally goes over the net, and on purpose.
 quote: Perfectly watered clay, a court within a day and iced tea on the terrace.
 quote: Through the partner board I found three people who play my level, and now we have our own doubles.
@@ -87,11 +87,11 @@ quote: Our twins dived for rings on the last day of the swim course and were so 
 # hiking and camping
 words: hiking, hiker, hike, hiking trail, camping, campsite, campground, campfire, tent, backpacking, trailhead, mountain hut, national park, sleeping bag, rucksack, outdoors, nature walk, mountain trail, wilderness, caravan site
 about: We are a hiking club that looks after 190 miles of trails and two campsites. Every weekend a leader takes a group out, from gentle walks with grandchildren to three-day tours with a tent. Our members have painted the trail blazes since 1931.
-mission: We bring people out into nature and keep the paths open for those who come after.
+mission: We bring people out onto the trail and keep the paths open for those who come after.
 categories: Trails, Camping, Gear, Huts, Safety, Nature
 article: How long will a hike take? | Distance gives half of the answer, climb the other half. | Count one hour for every three miles on the map and add half an hour for every 1000 feet of climb. Children and big packs add a third. Plan a break of ten minutes each hour and be back two hours before dark. Write the turnaround time on the map and keep to it.
 article: Pitching a tent for a stormy night | Choose the place by the wind, not by the view. | Look for flat ground that is a little raised, never a hollow and never under dead branches. Turn the narrow end into the wind. Drive the stakes at 45 degrees away from the tent and guy out every line. Leave a hand's breadth of air under the fly, or the inside will be wet by morning.
-article: Packing a backpack | Heavy things close to the back, between the shoulder blades. | The sleeping bag goes to the bottom, food and water to the middle near the spine, clothes around them. Rain gear, map and snacks stay on top. A pack for several days should not weigh more than a fifth of your body. Close the hip belt first, then the shoulder straps, so that the hips carry most of the load.
+article: Packing a backpack for the trail | Heavy things close to the back, between the shoulder blades. | The sleeping bag goes to the bottom, food and water to the middle near the spine, clothes around them. Rain gear, map and snacks stay on top. A pack for several days should not weigh more than a fifth of your body. Close the hip belt first, then the shoulder straps, so that the hips carry most of the load.
 article: Fire, and how to leave none behind | A campfire is out when you can touch the ashes. | Use only existing fire rings and check the fire danger of the day. Burn wood no thicker than your wrist, it burns down to ash. Half an hour before bed stop adding wood. Pour water, stir, pour again and feel with the back of your hand.
 article: Thunderstorms in the mountains | Be off the ridge by noon. | In summer storms build in the afternoon, and towers of cloud before eleven are a warning. Count the seconds between flash and thunder: under 30 means seek shelter now. Leave summits, lone trees and wire ropes, spread the group and crouch on your pack. Wait 30 minutes after the last thunder.
 article: Water from a stream | Clear is not the same as clean. | Take it from fast water, above the trail and above any pasture. A rolling boil of one minute is enough, above 6500 feet three. Filters with 0.2 micron pores hold back bacteria and protozoa but no viruses. Plan half a quart for each hour of walking, and more in heat.
@@ -114,7 +114,7 @@ question: Are campfires allowed? | In the fire rings of the campsite, as long as
 event: Sunrise hike to the lookout | Start at the trailhead at 4:30 with headlamps, coffee at the summit.
 event: Trail work day | We cut steps, clear drains and paint blazes on the ridge trail.
 event: Family camping weekend | Two nights in tents by the lake with a night walk and bread on a stick.
-event: Slide evening: 300 miles on foot | A member tells of his long hike from hut to hut.
+event: Slide evening: 300 miles on foot | A member tells about his long hike from hut to hut.
 course: Map and compass | A day outdoors on bearings, contour lines and finding the trail again. | 45
 course: Wilderness first aid | Sixteen hours on sprains, cold, heat and calling for help far from the road. | 150
 course: First night in a tent | A weekend for beginners on pitching, cooking and packing. | 95
@@ -153,9 +153,9 @@ question: What happens if I have to cancel the trip? | Up to 30 days before depa
 question: Do I need a visa? | That depends on passport and destination. The rules are listed with each trip, and we check them with you.
 question: Can I travel alone with you? | Yes, about half of our guests do. Single rooms are limited, so book early.
 question: Are flights included in the tour price? | No. All trips start and end at the destination, so you can come by train or plane.
-event: Travel evening: Georgia | Pictures from Tbilisi and Svaneti, with bread and questions.
+event: Travel evening: Georgia | Travel pictures from Tbilisi and Svaneti, with bread and questions.
 event: Meet-up for solo travelers | Coffee and maps in our office on the first Thursday of the month.
-event: Departure of the spring tour | Meeting at platform 6 at 7:40, the guide has a red umbrella.
+event: Departure of the spring tour | Travelers meet at platform 6 at 7:40, the guide has a red umbrella.
 event: Tourism fair weekend | Forty tour operators and guesthouses show their trips.
 course: Become a tour guide | Six Saturdays on history, routes and leading groups. | 290
 course: Travel writing | Four evenings from the notebook to the finished story. | 95
@@ -171,14 +171,14 @@ quote: I had never traveled alone and came home with eleven friends.
 # hotel
 words: hotel, guesthouse, bed and breakfast, hostel, inn, resort, hotel room, double room, single room, hotel suite, hotel check-in, hotel guest, front desk, housekeeping, room rate, vacation rental, holiday apartment, concierge, minibar, overnight stay
 about: We are a family-run hotel with 34 rooms in a former post station. The breakfast room opens onto the garden, and the station is seven minutes away on foot. Guests have slept well here since 1896, and the fourth generation is at the front desk now.
-mission: We want every guest to feel expected.
+mission: We want every guest who checks in to feel expected.
 categories: Rooms, Breakfast, Offers, The area, Meetings, House news
 article: What the star rating of a hotel tells you | Stars count features, not friendliness. | In many countries stars are given for equipment and services: room size, hours of the front desk, elevator, restaurant. Three stars usually mean a private bathroom, a desk and a front desk that is staffed for most of the day. Whether the bed is good no star will tell you. Read the latest five reviews and look at the pictures of the bathroom.
-article: How we make a bed | A good hotel bed takes four minutes and two people. | First the mattress cover is pulled smooth, then the bottom sheet is folded in at the corners at 45 degrees. The duvet is shaken out twice and laid with the opening toward the foot. Pillows stand with the closed side to the door. A last look along the edge from knee height shows every crease.
+article: How we make a hotel bed | A good hotel bed takes four minutes and two people. | First the mattress cover is pulled smooth, then the bottom sheet is folded in at the corners at 45 degrees. The duvet is shaken out twice and laid with the opening toward the foot. Pillows stand with the closed side to the door. A last look along the edge from knee height shows every crease.
 article: When to book for the best room rate | Early for holidays, late for Sundays. | For fairs, festivals and school vacations rooms are cheapest three to six months ahead. On ordinary nights many hotels lower their rates in the last ten days. Sunday is the quietest night in city hotels, Tuesday and Wednesday the fullest. Calling the hotel often brings breakfast or a later check-out on top.
 article: A breakfast buffet without waste | Small bowls look better and throw away less. | We refill every ten minutes and fill only half as much in the last hour. Bread is cut on demand and eggs are made to order. What is left of the fruit becomes jam, what is left of the bread becomes dumplings for the staff. Since we began, food waste has fallen by about a third.
-article: Sleeping well away from home | The first night in a strange bed is always lighter. | Ask for a room away from the elevator and the street, as high up as possible. Set the room to about 64 F and switch off all standby lights. Take your own pillowcase, the smell of home helps. Unpack at once, put your book on the nightstand and take a short walk before bed.
-article: The house as it was in 1896 | Six horses, nine rooms and one bathtub. | The front desk stands where the coachmen paid for hay. Each of the nine rooms had a stove, and hot water was carried up in cans. The first telephone came in 1911, the elevator in 1958. Two of the old keys still hang by the stairs, and one of them still opens room 4.
+article: Sleeping well in a hotel | The first night in a strange bed is always lighter. | Ask for a room away from the elevator and the street, as high up as possible. Set the room to about 64 F and switch off all standby lights. Take your own pillowcase, the smell of home helps. Unpack at once, put your book on the nightstand and take a short walk before bed.
+article: Our hotel as it was in 1896 | Six horses, nine rooms and one bathtub. | The front desk stands where the coachmen paid for hay. Each of the nine rooms had a stove, and hot water was carried up in cans. The first telephone came in 1911, the elevator in 1958. Two of the old keys still hang by the stairs, and one of them still opens room 4.
 service: Late check-out | Keep your room until three in the afternoon. | 25
 service: Breakfast buffet | Warm and cold dishes, bread from the village bakery and coffee to order. | 16
 service: Bringing your dog | Basket, bowl and a room on the garden side. | 12
@@ -195,10 +195,10 @@ question: Is breakfast included in the room rate? | Yes, for all rooms, from sev
 question: What if I arrive after ten at night? | Call us beforehand, and your room key will be waiting in the box beside the door.
 question: Can I cancel my room free of charge? | Until six in the evening two days before arrival. Offers with a fixed rate are the exception.
 question: Are there rooms without stairs? | Yes, two rooms on the ground floor have step-free showers and wide doors.
-event: Fireside evening in the lobby | Tea, old travel books and stories of the house on Fridays at eight.
-event: Sunday brunch in the garden | From ten to two, for hotel guests and neighbors.
+event: Fireside evening in the lobby | Tea, old guest books and stories of the hotel on Fridays at eight.
+event: Sunday brunch in the hotel garden | From ten to two, for hotel guests and neighbors.
 event: New Year at the hotel | Three nights with a gala dinner and a late breakfast.
-event: Open house behind the scenes | Laundry, kitchen and the tower suite, shown by our housekeepers.
+event: Hotel open house | Laundry, kitchen and the tower suite, shown by our housekeepers.
 course: Bartending evening in the hotel bar | Three classic drinks, one without alcohol, and how to shake them. | 48
 course: Hospitality basics for new staff | Two days on front desk, phone and housekeeping. | 120
 course: Napkin folding and table setting | An afternoon with our head waiter in the breakfast room. | 30
@@ -215,7 +215,7 @@ words: painting, painter, art gallery, artwork, watercolor, oil painting, acryli
 about: We are a studio house where eleven painters and printmakers work and a gallery shows what they do. On four evenings a week we teach drawing and painting to people of all ages. The former thread factory has smelled of turpentine and coffee since 1986.
 mission: We bring art out of the frame and into everyday life.
 categories: Oil, Watercolor, Drawing, Exhibitions, Artists, Materials
-article: Six colors are enough | A small palette teaches you to mix. | Take a warm and a cool version of each primary: cadmium yellow and lemon, vermilion and crimson, ultramarine and a greenish blue. Add white for oil or acrylic. Neighbors on the color wheel mix to bright tones, opposites to grays and browns. Paint a chart of all pairs once, and hang it beside the easel.
+article: Six colors of paint are enough | A small palette teaches you to mix. | Take a warm and a cool version of each primary: cadmium yellow and lemon, vermilion and crimson, ultramarine and a greenish blue. Add white for oil or acrylic. Neighbors on the color wheel mix to bright tones, opposites to grays and browns. Paint a chart of all pairs once, and hang it beside the easel.
 article: Fat over lean | The oldest rule in oil painting keeps paint from cracking. | Each layer should hold more oil than the one below, since oily paint dries slowly and stays flexible. Thin the first layer with solvent, use the next from the tube and add a little linseed oil to the last. Thin layers feel dry in some days, but wait six months to a year with the final varnish. Oily rags can heat up by themselves, so spread them out to dry outdoors.
 article: Watercolor: how wet is wet? | Paper, brush and timing make three quarters of the picture. | On shining paper color runs freely, good for skies. When the shine turns to a soft sheen, edges stay soft but forms hold. Never add wetter paint at this moment, or it will bloom like a cauliflower. Paper of 140 pounds needs stretching or taping, that of 300 pounds does not.
 article: Measuring with a pencil | An outstretched arm is the best ruler. | Close one eye, stretch the arm and lay the pencil over the subject. Mark the height of the head with your thumb and see how often it fits into the body: seven to eight times in a standing adult. Then compare widths with heights. Check the slant of lines by holding the pencil along them and moving it to the paper.
@@ -238,8 +238,8 @@ question: Do I have to bring paints and brushes? | Not for beginners' classes. P
 question: How long does a commissioned portrait take? | Six to ten weeks, as oil needs time to dry.
 question: May I visit the painters at work? | On the first Saturday of the month all studios are open.
 event: Vernissage: Light on Water | Forty watercolors by three painters, with wine in the gallery.
-event: Open studios | Eleven studios, wet canvases and talks from noon to six.
-event: Plein air day at the river | We paint outdoors from nine, folding stools are there.
+event: Open art studios | Eleven studios, wet canvases and talks from noon to six.
+event: Plein air day at the river | We paint outdoors from nine, folding stools provided.
 event: Life drawing marathon | Six hours with two models, poses from one minute to forty.
 course: Drawing from the start | Eight evenings on line, form, light and perspective. | 145
 course: Watercolor landscapes | A weekend on skies, trees and water. | 130

@@ -28,15 +28,15 @@ question: Do we get the raw files? | No, but all chosen pictures come edited in 
 question: Can you repair old photographs? | We scan and retouch cracks, stains and faded colors. The original stays untouched.
 question: Which camera should a beginner buy? | A used mirrorless body with a 35 or 50 mm lens teaches more than a big zoom.
 event: Photo walk at dusk | Two hours through the harbor with tripod and long exposures.
-event: Exhibition: Hands | Sixty black-and-white photographs of people at work.
-event: Open darkroom | Print your own negatives on Saturday, paper is there.
-event: Photo contest of the year | Theme: neighbors. Three prints a person, judged in public.
+event: Photo exhibition: Hands | Sixty black-and-white photographs of people at work.
+event: Open darkroom | Print your own negatives on Saturday, paper provided.
+event: Photo contest of the year | Theme: neighbors. Three prints per person, judged in public.
 course: Understanding your camera | Three evenings on aperture, shutter and focus. | 120
 course: Portrait lighting | A Saturday with one flash, one softbox and a model. | 135
 course: Black-and-white darkroom | A weekend from exposed film to finished print. | 180
 role: Wedding photographer | Is there all day and hardly noticed.
 role: Photo editor | Chooses the best twenty out of two thousand and sets the tones.
-role: Studio assistant | Sets up lights, backdrops and calm.
+role: Studio assistant | Sets up lights and backdrops and keeps everybody calm at the shoot.
 role: Darkroom printer | Makes prints by hand under red light.
 quote: I hate being photographed, and now my headshot hangs in the hallway.
 quote: The wedding pictures show things we had not even noticed that day.
@@ -60,8 +60,8 @@ service: Guitar lesson | Forty-five minutes for acoustic or electric guitar. | 3
 service: Mixing of a song | A finished mix with two rounds of changes. | 180
 product: Album "Lanterns", vinyl | Eleven songs on black vinyl with lyrics. | 26
 product: Album "Lanterns", CD | Eleven songs in a cardboard sleeve. | 14
-product: Tour shirt | Organic cotton, all dates on the back. | 25
-product: Concert ticket | Standing place, doors open an hour before the show. | 22
+product: Band tour shirt | Organic cotton, all concert dates on the back. | 25
+product: Concert ticket | Standing room, doors open an hour before the band. | 22
 product: Songbook | Lyrics, chords and melodies of twenty songs. | 18
 product: Guitar strings, light gauge | Bronze strings, .012 to .053. | 9.5
 question: How long is one of your concerts? | Two sets of 50 minutes with a break, and usually two encores.
@@ -70,7 +70,7 @@ question: What do you need on stage? | 16 by 20 feet, two power circuits and a r
 question: Where can I hear your songs? | There are samples of every album on our music page, and all records at the concerts.
 question: Do you take new musicians into the choir? | Twice a year, after a rehearsal in which you sing along. Reading music helps but is not required.
 event: Album release concert | The new record from first to last song, at the Old Tram Depot.
-event: Open stage | Fifteen minutes for everybody with an instrument, list at the bar.
+event: Open stage | Fifteen minutes for every musician, sign-up list at the bar.
 event: Summer tour, first night | The band plays seven towns in nine days, starting in the courtyard of the brewery.
 event: Choir and band together | Sixty voices and a brass section in St. Anne's.
 course: Songwriting workshop | Two days from the first line to a demo. | 140
@@ -79,7 +79,7 @@ course: Singing in harmony | Four Saturdays for people who sing in the shower. |
 role: Singer and songwriter | Writes most of the lyrics and talks to the audience.
 role: Drummer | Keeps the tempo and drives the van.
 role: Sound engineer | Makes every band sound good in every hall.
-role: Booking manager | Finds the gigs and settles fee, beds and stage.
+role: Booking manager | Finds the gigs and settles fee, rooms and stage.
 quote: Even my father danced, and he had brought a book to the concert.
 quote: The trumpet solo in the third song alone was worth the ticket.
 quote: Our band recorded three songs in one day, and they sound like us.
@@ -89,11 +89,11 @@ words: film, movie, cinema, movie theater, filmmaker, film director, screenplay,
 about: We are an independent cinema with two screens, 214 seats and one projector for 35 mm film. We show new films from all over the world in the original language and old ones on Mondays. Since 1929 the curtain has opened here, with one break for a flood.
 mission: We show films that people talk about all the way home.
 categories: Now showing, Reviews, Classics, Documentary, Filmmaking, Kids' cinema
-article: Three acts in ninety minutes | Most films turn at the same minute, and few viewers notice. | The first act takes a quarter: we meet a person, and something upsets their life. At about the middle the goal changes or the price rises. At three quarters all seems lost. Watch a film with a clock once and write down the turns, and you will see the frame behind the story.
+article: A film in three acts and ninety minutes | Most films turn at the same minute, and few viewers notice. | The first act takes a quarter: we meet a person, and something upsets their life. At about the middle the goal changes or the price rises. At three quarters all seems lost. Watch a film with a clock once and write down the turns, and you will see the frame behind the story.
 article: Shot sizes and what they tell | The nearer the camera, the more we feel. | A wide shot shows where we are, a medium shot who speaks to whom, a close-up what it does to them. Silent comedy stays wide, because falls need room. Start scenes near and go wide if you want to surprise. Two people in one frame are together, cut apart they are alone.
 article: Shooting a short film in a weekend | Five minutes of film, two places, three actors. | Write a story of five pages that plays where you are allowed to shoot. Plan 15 to 20 shots a day, no more. Record the sound near the mouth with an outside microphone, as viewers forgive a dark picture sooner than bad sound. Keep ten seconds of silence in each room for the edit.
 article: How a 35 mm projector works | Twenty-four pictures a second, each of them standing still. | A small cross-shaped gear pulls the film on by one frame and holds it. A shutter covers the jump and shows each picture twice, so that it flickers less. One reel lasts about 20 minutes. A small mark at the upper right tells the projectionist to change over to the second machine.
-article: The silent years | Silent film was never silent. | From 1895 on pictures ran to piano, organ or a whole orchestra. By the twenties films such as "Nosferatu" of 1922 told most of the story without title cards. The first feature with spoken scenes came in 1927. Within about three years nearly all studios had changed, and many a musician lost his place.
+article: The silent years of film | Silent film was never silent. | From 1895 on pictures ran to piano, organ or a whole orchestra. By the twenties films such as "Nosferatu" of 1922 told most of the story without title cards. The first feature with spoken scenes came in 1927. Within about three years nearly all studios had changed, and many a musician lost his place.
 article: Writing a movie review | Say what the film wants before you say whether it gets there. | Give the plot in two sentences and stop before the middle. Name one scene and describe it so that a reader sees it. Then weigh: acting, picture, sound, pace. Close with whom you would take along, that helps more than stars.
 service: Private screening | A screen to yourselves for up to 60 guests with a film of your choice. | 350
 service: School screening | Morning film with an introduction and worksheets, per pupil. | 5.5
@@ -111,14 +111,14 @@ question: How long are the commercials before the film? | About eight minutes an
 question: May I bring my baby to the movie? | On Wednesdays at eleven, with the sound turned down and some light on.
 question: Is the cinema accessible by wheelchair? | Screen 1 has four places in row 6. Screen 2 can only be reached by stairs.
 question: How can I submit a short film? | Send a link and five lines on the story. We choose for the short film night in March and October.
-event: Short film night | Nine films under fifteen minutes, with the filmmakers there.
+event: Short film night | Nine films under fifteen minutes, with the filmmakers present.
 event: Open-air cinema in the park | Screening at nightfall, bring blankets.
 event: Silent film with piano | A comedy of 1924, accompanied live in screen 1.
-event: Talk with the director | Documentary and questions afterward, on Sunday at five.
+event: Talk with the film director | Documentary and questions afterward, on Sunday at five.
 course: Filmmaking for teens | Five days from script to premiere on the big screen. | 195
 course: Screenwriting basics | Six evenings to the outline of a short film. | 150
 course: Editing workshop | Two days of cutting one scene in three ways. | 170
-role: Programmer | Sees 300 films a year and chooses 120 for our screens.
+role: Film programmer | Sees 300 films a year and chooses 120 for our screens.
 role: Projectionist | Threads the reels and watches focus and sound.
 role: Camera operator | Frames the shots and lights the set.
 role: Film editor | Finds the rhythm in forty hours of footage.
@@ -129,14 +129,14 @@ quote: Good seats, real butter on the popcorn and a program with courage.
 # theater
 words: theater, theatre, stage play, playwright, drama group, improv, rehearsal, premiere, curtain call, stage manager, costume design, opera, musical, ballet, puppet theater, audition, ensemble, stage lighting, matinee, box seat
 about: We are an ensemble of fourteen actors with a stage for 180 in a former fire station. Five premieres a year, from Shakespeare to new plays, a youth group and improv every first Friday. The house has been run by its actors since 1983.
-mission: We play for those who sit before us tonight, and for nobody else.
+mission: We bring plays to life on stage for those who sit in front of us tonight.
 categories: Program, Ensemble, Youth theater, Improv, Backstage, Tickets
-article: Learning lines | The text sits when you can say it while washing dishes. | Read the whole play first, then learn thought by thought and not word by word. Cover your line, say the cue aloud and answer. Go over it before sleep and again in the morning. Lines learned with movements hold best, so walk the scene as soon as you can.
+article: Learning lines for the stage | You know a part when you can say it while washing dishes. | Read the whole play first, then learn thought by thought and not word by word. Cover your line, say the cue aloud and answer. Go over it before sleep and again in the morning. Lines learned with movements hold best, so walk the scene as soon as you can.
 article: What a stage manager does | The show runs on a book full of pencil marks. | The prompt book holds the text with every cue for light, sound and set. In rehearsal the stage manager notes who stands where. In the show each cue is announced with "stand by" and set off with "go". After the curtain a report tells running time, mishaps and what needs repair.
-article: Light on a small stage | Twelve lamps, well placed, beat forty in a row. | Light a face from two sides at about 45 degrees, one side warm and one cool. A lamp from behind lifts the actor from the set. Keep the level under full, so that something is left for the great moment. Write down each mood as a number, and give changes at least three seconds.
+article: Lighting a small theater stage | Twelve lamps, well placed, beat forty in a row. | Light a face from two sides at about 45 degrees, one side warm and one cool. A lamp from behind lifts the actor from the set. Keep the level under full, so that something is left for the great moment. Write down each mood as a number, and give changes at least three seconds.
 article: First rules of improv | Say yes, and add something. | Take what your partner offers and build on it, be it ever so silly. Name who you are and where you are within three lines. Make your partner look good, then the scene will too. End it at the first big laugh rather than at the third.
 article: Putting on Shakespeare with amateurs | Cut by a third and speak it like prose. | "Twelfth Night" runs close to three hours in full, and two are enough. Keep the verse but breathe at the full stop and not at the end of the line. Eleven actors can do it with doubling. Plan ten weeks with two rehearsals each, the last one of them in costume.
-article: How an audition goes | Three minutes, and the first ten seconds count. | Prepare two short monologues, one light and one serious, from plays you have read whole. Say your name, take a breath and look above the heads of the jury. If you stumble, go on without a word. Often the director asks you to do it again in another way, and what is tested is how you listen.
+article: How a theater audition goes | Three minutes, and the first ten seconds count. | Prepare two short monologues, one light and one serious, from plays you have read whole. Say your name, take a breath and look above the heads of the jury. If you stumble, go on without a word. Often the director asks you to do it again in another way, and what is tested is how you listen.
 service: Season subscription | Five premieres on your fixed seat. | 95
 service: Guided tour backstage | Ninety minutes through workshop, flies and wardrobe. | 9
 service: Costume rental | A costume from our wardrobe for a weekend, fitted and cleaned. | 40
@@ -147,7 +147,7 @@ product: Theater gift voucher | Two seats and two drinks at intermission. | 60
 product: Program booklet | Forty pages on the play, the author and the rehearsals. | 4
 product: Stage makeup set | Twelve colors, sponges and powder. | 32
 product: Hand puppet, fox | Sewn in our workshop for the puppet theater. | 29
-product: Poster of the premiere | Screen print, signed by the ensemble. | 20
+product: Theater poster of the premiere | Screen print, signed by the ensemble. | 20
 question: How long does the play last? | Usually a little over two hours with intermission. The running time is listed beside each date.
 question: What if I come late to the performance? | You are let in at the first change of scene and seated in the last row.
 question: Is there a dress code at the theater? | No. Come as you like, at premieres too.
@@ -155,14 +155,14 @@ question: Are there reduced tickets? | Half price for students, people out of wo
 question: Can I join the ensemble as an amateur? | In the community production each summer. Auditions are in January.
 event: Premiere: Twelfth Night | Comedy by William Shakespeare, curtain at half past seven.
 event: Improv Friday | Two teams, no text, suggestions from the audience.
-event: Open rehearsal | Watch for an hour as a scene is taken apart.
+event: Open rehearsal | Watch the ensemble take a scene apart for an hour.
 event: Family matinee: The Snow Queen | Puppet theater from five years on, Sunday at three.
 course: Acting for beginners | Ten evenings on voice, presence and a scene with a partner. | 160
 course: Improv basics | Six evenings of saying yes on stage. | 95
 course: Youth theater group | A school year from game to performance in our house. | 220
 role: Artistic director | Chooses the plays and leads the ensemble.
 role: Stage manager | Calls every cue and keeps the prompt book.
-role: Costume designer | Draws, cuts and sews what the figures wear.
+role: Costume designer | Draws, cuts and sews what the characters wear.
 role: Theater teacher | Leads the youth group and brings classes onto the stage.
 quote: We sat so near that we saw the actors breathe.
 quote: My pupils had thought theater was boring, and then asked for a second play.
@@ -171,7 +171,7 @@ quote: Three curtain calls, and the ensemble deserved every one.
 # books
 words: books, novel, reading, reader, bookshop, bookstore, book club, author, short story, poetry, poem, book review, paperback, hardcover, publishing house, writer, fiction, audiobook, literature, reading list
 about: We are an independent bookshop with 12,000 titles, two reading chairs and a cat. Every month four book clubs meet among the shelves, and authors read in the back room. Since 1948 three families have recommended books here, and all of them read at breakfast.
-mission: We bring together a reader and the right book.
+mission: We bring every reader together with the right book.
 categories: Novels, Reviews, Children's books, Poetry, Book clubs, Reading tips
 article: How to start a book club | Eight people, one book, six weeks. | Six to ten readers are ideal, fewer fall silent and more no longer listen. Let each member choose in turn, with a limit of about 350 pages. Begin with a round in which everyone reads out one sentence they marked. Ask what changed in the course of the book, rather than whether it was good.
 article: Reading more without hurry | Twenty pages a day make twenty-five novels a year. | Leave the phone in another room and the book on the pillow. A fixed place helps more than a fixed time. Put away what does not hold you after 50 pages. Always have a thin book in the bag, poems or stories, for queues and trains.
@@ -195,7 +195,7 @@ question: Do you buy used books? | On Tuesdays, up to two boxes. Novels, art and
 question: How do I join a book club? | Put your name on the list at the counter. The mystery club and the classics club have places now.
 question: Do you sell audiobooks and e-books? | Yes, through our site. The gift cards work for them too.
 question: What should I give somebody who hardly reads? | Short stories, or the book of a film they liked. Tell us about the person, we love a riddle.
-event: Author reading: Ingrid Solberg | She reads from her new novel about a ferry town, at eight.
+event: Author reading: Ingrid Halvang | She reads from her new novel about a ferry town, at eight.
 event: Book club: Persuasion | We talk about Austen's last novel, newcomers welcome.
 event: Poetry by candlelight | Everybody brings one poem and reads it.
 event: Used book fair | Forty boxes of paperbacks in the yard, all at one price.
@@ -203,8 +203,8 @@ course: Creative writing | Eight evenings, eight short stories of one page. | 15
 course: Bookbinding | A Saturday on folding, sewing and covering a notebook. | 85
 course: Reading poetry | Four evenings, twelve poems, no fear. | 60
 role: Bookseller | Reads before breakfast and remembers what you liked.
-role: Editor | Works with authors on plot, tone and every comma.
-role: Book club host | Chooses questions and keeps the talk going.
+role: Book editor | Works with authors on plot, tone and every comma.
+role: Book club host | Chooses the questions and keeps the talk about the book going.
 role: Event manager | Invites the authors and sets up the chairs.
 quote: I told her three novels I loved, and the fourth she gave me is now my favorite.
 quote: Our book club has read forty books together and quarreled over only two.
@@ -213,7 +213,7 @@ quote: A shop in which one goes for a card and leaves with four paperbacks.
 # comics and anime
 words: comic, comic book, manga, anime, graphic novel, superhero, cosplay, cosplayer, comic strip, webcomic, comic convention, otaku, manga artist, cartoonist, fan art, fandom, speech bubble, light novel, fanfiction
 about: We are a comic shop and drawing studio with 8,000 volumes of manga, strips and graphic novels. On Thursdays we watch anime in the back room, and twice a year our small convention fills the town hall. We opened in 2006 with eleven boxes of doubles.
-mission: We give stories in pictures a home.
+mission: We give manga, comics and everyone who draws them a home.
 categories: Manga, Graphic novels, Anime, Cosplay, Drawing, New arrivals
 article: How to read manga | From right to left, and from top to bottom. | Start with the spine at the right and read the panels from the upper right corner. Speech bubbles follow the same order. A black background often means a look back in time. Sounds are part of the drawing, and most editions translate them small beside it.
 article: From script to comic page | Five steps, and the third takes longest. | Write what happens on the page in one sentence and count the panels, four to six are normal. Sketch thumbnails the size of a stamp to test the flow. Then pencil with room for the bubbles, ink and letter. Plan one to two days a page as a beginner.
@@ -239,13 +239,13 @@ question: Do I need a costume for the convention? | No, about half of the visito
 question: Do you show anime with subtitles? | On Thursdays in Japanese with English subtitles.
 event: Comic convention, spring | Eighty tables, artists' alley and a cosplay contest in the town hall.
 event: Anime night | Four episodes, the audience votes on the fifth.
-event: 24-hour comic | Draw 24 pages from noon to noon, tea and mats are there.
+event: 24-hour comic | Draw 24 pages from noon to noon, tea and mats provided.
 event: Signing with a manga artist | She signs volume 3 and draws for each reader.
 course: Drawing manga | Eight evenings on faces, hands and movement. | 120
 course: Cosplay armor | A weekend with foam, heat gun and paint. | 110
 course: Make your own webcomic | Five evenings from idea to the first episode. | 95
 role: Comic artist | Writes and draws a page a day.
-role: Manga buyer | Reads previews and chooses what comes onto the shelf.
+role: Manga buyer | Reads previews and chooses which series come onto the shelf.
 role: Cosplay maker | Sews, glues and paints costumes.
 role: Convention manager | Plans tables, panels and the cosplay stage.
 quote: I came for one manga and found three series I had never heard of.

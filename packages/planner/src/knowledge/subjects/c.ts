@@ -1,7 +1,7 @@
 /** Knowledge: software development, web design, IT support, cybersecurity and others. */
 export const cSubjects = `
 # software development
-words: software, programming, programmer, coding, coder, source code, developer, code review, pull request, software engineer, unit test, refactoring, hackathon, open source, backend, frontend, bug tracker, app development
+words: software company, programming, programmer, coding, coder, source code, app developer, code review, pull request, software engineer, unit test, refactoring, hackathon, open source, backend, frontend, bug tracker, app development
 about: We are a team of eleven developers who build custom software for small manufacturers, clinics and schools. Since 2012 we have shipped over ninety applications, and we still maintain most of them. Every client gets the source code, the tests and a plain explanation of both.
 mission: We write software that the next developer can read and the first user can understand.
 categories: Architecture, Testing, Code quality, Releases, Tools, Teamwork
@@ -23,7 +23,7 @@ product: Starter kit for a web backend | Sign-in, user roles, migrations and log
 product: Refactoring workbook | Thirty short programs to clean up step by step, with commented solutions. | 34
 product: Rubber duck for debugging | The classic listener for your desk: explain the bug to it line by line. | 7.5
 question: Who owns the source code when the project is done? | You do. The repository moves to your account with the final invoice, including its full history.
-question: Which programming languages do you use? | Mostly Python, TypeScript and Java, and SQL for the databases. For existing projects we stay with the language already in use.
+question: Which programming languages do you use? | Mostly Python and JavaScript, and SQL for the databases. For existing projects we stay with the language already in use.
 question: How often do we see a working version? | Every two weeks there is a new build on a test server where you can click through the finished features.
 question: Can you take over code that another developer wrote? | Yes. We begin with a code review of two to three days, so both sides know its state before a contract is signed.
 question: What happens when a bug turns up after release? | Bugs in our code are fixed free of charge for six months. Blocking errors are handled the same working day.
@@ -43,7 +43,7 @@ quote: Every two weeks there was a build to try, so the finished app held no sur
 quote: The bug we reported at nine was fixed, tested and deployed before lunch.
 
 # web design
-words: web design, web designer, website design, landing page, homepage, responsive, wireframe, mockup, typography, css, html, web page, navigation menu, user interface, ux, ui design, color palette, website builder, favicon
+words: web design, web designer, website design, landing page design, homepage redesign, responsive design, wireframe, mockup, typography, css, html, website redesign, navigation menu, interface design, ux, ui design, web typography, web studio, favicon
 about: We are a small web design studio of two designers, a developer and a copywriter. Since 2010 we have built websites for cafes, craftspeople, museums and medical practices. Each page starts on paper and is tested on a five-year-old phone before it goes live.
 mission: We design websites that load fast, read well and lead every visitor to what they came for.
 categories: Layout, Typography, Color, Accessibility, Speed, Content
@@ -81,7 +81,7 @@ role: Front-end developer | Turns the designs into HTML and CSS that work in all
 role: Web copywriter | Writes headlines, menu labels and page texts that visitors scan in seconds.
 role: User experience researcher | Watches visitors use a website and reports where they hesitate or give up.
 quote: Our new homepage loads at once, and guests finally find the opening hours on their phones.
-quote: They showed us gray wireframes first, and the argument about our menu was over in an hour.
+quote: They showed us gray wireframes first, and the argument about our navigation menu was over in an hour.
 quote: A lovely clean layout, and I can change the pictures on the site myself.
 
 # IT support
@@ -169,7 +169,7 @@ quote: After the phishing training our staff report suspicious emails before any
 quote: When the ransomware hit us on a Sunday, they picked up the phone after two rings.
 
 # cloud and hosting
-words: cloud, hosting, web hosting, web server, data center, domain name, uptime, virtual machine, container cluster, kubernetes, load balancer, dns, bandwidth, vps, cloud storage, ssl certificate, server rack, managed hosting, serverless, status page
+words: cloud computing, hosting provider, web hosting, web server, data center, domain name, uptime, virtual machine, container cluster, kubernetes, load balancer, dns, bandwidth, vps, cloud storage, ssl certificate, server rack, managed hosting, serverless, server monitoring
 about: We run two data centers with 1,400 servers and host websites, shops and business applications on them. Since 2004 our clients have ranged from a village choir to a regional bus line. All power comes from water and wind, and waste heat warms the swimming pool next door.
 mission: We keep your servers up, your data close and your bill easy to read.
 categories: Servers, Domains, Backups, Networking, Containers, Costs
@@ -197,7 +197,7 @@ question: What happens when a server fails? | Virtual machines restart on anothe
 question: Do you offer managed databases? | Yes, with a standby copy, nightly backups and updates in the maintenance window you choose.
 event: Data center tour | Walk along the racks, batteries and cooling towers with one of our engineers.
 event: Maintenance window: core routers | New routers in the north data center on Sunday from 02:00 to 04:00; the second path stays up.
-event: Kubernetes meetup | Two talks on running container clusters with a small team.
+event: Container cluster meetup | Two talks on running container clusters with a small team.
 event: Disaster recovery drill | We switch off one data center for an hour and invite clients to watch the failover.
 course: Linux server basics | Shell, users, web server and firewall on your own virtual machine. | 260
 course: Containers in production | Build images, run a cluster and roll back a bad release. | 540

@@ -1,7 +1,7 @@
 /** Knowledge: data analysis, electronics and hardware, engineering, manufacturing and others. */
 export const c2Subjects = `
 # data analysis
-words: data analysis, data analyst, data science, data scientist, analytics, dashboard, statistics, data visualization, data set, dataset, data cleaning, sql, business intelligence, data warehouse, kpi, regression, big data, data pipeline
+words: data analysis, data analyst, data science, data scientist, data analytics, data dashboard, statistician, data visualization, dataset, data cleaning, sql, business intelligence, data warehouse, kpi, regression analysis, big data, data pipeline
 about: We are analysts and statisticians who turn tables into answers for shops, hospitals and city departments. Since 2013 we have cleaned, joined and charted more than 1,200 data sets. Each report names its sources and its margin of error.
 mission: We help people see what their data says, and also what it does not say.
 categories: Statistics, Visualization, Data cleaning, Databases, Forecasting, Surveys
@@ -43,7 +43,7 @@ quote: Their forecast missed our real sales by only three percent, and they had 
 quote: The dashboard is so clear that even our treasurer checks the charts every Monday.
 
 # electronics and hardware
-words: electronics, circuit, circuit board, pcb, soldering, solder, microcontroller, resistor, capacitor, transistor, oscilloscope, sensor, breadboard, voltage, led light, schematic, multimeter, embedded, firmware, hardware prototype
+words: electronics, electronic circuit, circuit board, pcb, soldering, solder, microcontroller, resistor, capacitor, transistor, oscilloscope, sensor, breadboard, voltage, led light, schematic, multimeter, embedded system, firmware, hardware prototype
 about: We design circuit boards and small devices in a workshop with four benches and one very old oscilloscope. Since 1998 we have developed controls for greenhouses, hearing aids and model railways. On Thursdays the lab is open to anyone who wants to solder.
 mission: We turn a sketch on a napkin into a circuit that works on the first day and in the tenth year.
 categories: Components, Soldering, Microcontrollers, Measurement, Power supply, Repair
@@ -127,7 +127,7 @@ quote: Their drawings were so clear that the workshop did not call a single time
 quote: A calm explanation of loads and beams, and our attic conversion went ahead safely.
 
 # manufacturing
-words: manufacturing, manufacturer, factory, production line, assembly line, cnc, milling, lathe, machining, sheet metal, welding, injection molding, quality control, work order, shop floor, contract manufacturing, lean production, batch production, metalworking
+words: manufacturing, manufacturer, factory, production line, assembly line, cnc, milling, lathe, machining, sheet metal, welding, injection molding, quality control, machine shop, shop floor, contract manufacturing, lean production, batch production, metalworking
 about: We are a family factory with 85 people who mill, turn, bend and weld metal parts. Since 1961 we have supplied makers of bicycles, ovens and hospital beds, in batches from ten to ten thousand. Three shifts keep the machines running, and each batch leaves with a measuring report.
 mission: We make parts that fit, on the day we promised and in the number you need.
 categories: Machining, Sheet metal, Quality control, Planning, Maintenance, Safety
@@ -211,7 +211,7 @@ quote: They turned my scan into a clean model, and the layers are so fine you ha
 quote: In the makerspace I learned more about slicer settings in an hour than in a month alone.
 
 # robotics
-words: robotics, robot, robot arm, humanoid, servo, actuator, gripper, robot automation, cobot, drone, autonomous, line follower, robot kit, robot competition, mechatronics, lidar, robot vacuum, path planning
+words: robotics, robot, robot arm, humanoid, servo, actuator, gripper, robot automation, cobot, drone, autonomous robot, line follower, robot kit, robot competition, mechatronics, lidar, robot vacuum, path planning
 about: We build robots and teach others to build them, from line followers for schools to arms that sort apples. Since 2009 our lab has grown from a garage table to a hall with a test track. Our youth teams have reached the national robot finals six times.
 mission: We build robots that take over the dull and the dangerous, and we leave the rest to people.
 categories: Robot arms, Mobile robots, Sensors, Programming, Competitions, Safety

@@ -85,7 +85,7 @@ quote: Not one glass of ninety was broken, and the boxes stood in the right room
 quote: They carried our piano around a corner I would have sworn was too tight.
 
 # taxis and drivers
-words: taxi, cab, taxi driver, chauffeur, ride booking, airport transfer, limousine, minibus, dispatch center, cabbie, ride sharing, rideshare, shuttle, driver app, passenger transport, taxi stand, night ride, chauffeur service
+words: taxi, cab, taxi driver, chauffeur, ride booking, airport transfer, limousine, minibus, dispatch center, cabbie, ride sharing, rideshare, airport shuttle, driver app, passenger transport, taxi stand, night ride, chauffeur service
 about: We are a cooperative of 48 drivers who share a dispatch center and a good name. Since 1969 our cabs have been on the road day and night, and five of them take wheelchairs. A ride is booked in a minute, by phone or in the app.
 mission: We pick you up on time, drive calmly and know the way without asking.
 categories: City rides, Airport transfers, Accessibility, Fares, Drivers, Night rides
@@ -169,7 +169,7 @@ quote: My old wagon starts again, for a third of what the dealership had quoted.
 quote: An honest used car, and the scratch on the bumper stood in the ad.
 
 # motorcycles
-words: motorcycle, motorbike, biker, scooter, moped, motorcycle tour, riding gear, helmet, sidecar, motocross, chain lube, motorcycle license, cafe racer, enduro, rider training, handlebar, motorcycle club, two-stroke
+words: motorcycle, motorbike, biker, motor scooter, moped, motorcycle tour, riding gear, motorcycle helmet, sidecar, motocross, chain lube, motorcycle license, cafe racer, enduro, rider training, handlebar, motorcycle club, two-stroke
 about: We are a workshop, a small shop and a club for people on two wheels. Since 1983 we have repaired motorcycles of all makes and led tours over mountain passes with groups of eight. In winter our heated garage stores sixty bikes.
 mission: We keep motorcycles running and their riders safe, from the first lesson to the last pass.
 categories: Maintenance, Riding technique, Tours, Gear, Restoration, Safety

@@ -1,7 +1,7 @@
 /** Knowledge: construction, architecture, real estate, energy and solar and others. */
 export const c4Subjects = `
 # construction
-words: construction, building site, construction site, contractor, bricklayer, concrete, scaffolding, excavator, foundation work, roofing, roofer, drywall, plastering, renovation, builder, home builder, carpenter, masonry, demolition, building permit
+words: construction, building site, construction site, contractor, bricklayer, concrete slab, scaffolding, excavator, foundation work, roof truss, roofer, formwork, plastering, building renovation, building company, home builder, building trade, masonry, demolition, building permit
 about: We are a building contractor with forty people, two excavators and our own carpenters. Since 1957 we have built houses, barns and kindergartens in this valley, and we renovate what our grandfathers built. One foreman stays with each site from the first spade to the handover.
 mission: We build solidly, keep the site tidy and stick to the price we quoted.
 categories: Foundations, Masonry, Roofing, Renovation, Safety, Materials
@@ -43,7 +43,7 @@ quote: Our foreman found rot in the beams and showed us three ways to renovate t
 quote: The price for the new roof stayed to the cent what they had quoted.
 
 # architecture
-words: architecture, architect, floor plan, blueprint, facade, building design, architectural, urban planning, landscape architecture, architecture model, house design, timber house, site plan, elevation drawing, daylight study, passive house, architecture competition, interior architecture
+words: architecture, architect, architectural plan, blueprint, facade, building design, architectural, urban planning, landscape architecture, architecture model, house design, timber house, site plan, elevation drawing, daylight study, passive house, architecture competition, interior architecture
 about: We are an architecture office of nine and have designed houses, schools and quiet additions to old buildings since 1996. We draw by hand first and build a cardboard model of each design. Most of our buildings are of timber, and all of them get by with little energy.
 mission: We design buildings that suit their place, their users and the next hundred years.
 categories: Houses, Public buildings, Conversion, Timber, Daylight, Landscape
@@ -85,7 +85,7 @@ quote: The cardboard model showed us more than fifty renderings would have.
 quote: Our converted barn is warm, bright and still looks like a barn.
 
 # real estate
-words: real estate, realtor, property listing, estate agent, apartment, house for sale, rental apartment, landlord, tenant, property management, open house, home buyer, square footage, condo, mortgage broker, realty, vacant apartment, property for sale, lease, flat share
+words: real estate, realtor, property listing, estate agent, apartment, house for sale, rental apartment, landlord, tenant, property management, house viewing, home buyer, square footage, condo, mortgage broker, realty, vacant apartment, property for sale, lease, flat share
 about: We are a family of realtors and property managers who know each street in town. Since 1988 we have found new owners for 3,600 houses and apartments, and we manage another 900 for their landlords. We show a home as it is, with the view of the bus stop included.
 mission: We bring people and homes together with honest figures and open doors.
 categories: Buying, Selling, Renting, Valuation, Property management, Neighborhoods
@@ -127,7 +127,7 @@ quote: They told us about the noisy bar next door, so we rented the flat with op
 quote: As a landlord abroad I have not had a worry since they manage my apartments.
 
 # energy and solar
-words: solar, solar panel, photovoltaic, renewable energy, wind turbine, heat pump, inverter, electricity, energy saving, energy audit, home battery, power plant, kilowatt hour, energy bill, energy cooperative, rooftop solar, energy advice, smart meter, wind power, feed-in tariff
+words: solar, solar panel, photovoltaic, renewable energy, wind turbine, solar roof, inverter, electricity, energy saving, energy audit, home battery, power plant, kilowatt hour, energy bill, energy cooperative, rooftop solar, energy advice, smart meter, wind power, feed-in tariff
 about: We are a citizens' energy cooperative with 1,150 members, 43 solar roofs and two wind turbines on the ridge. Since 2008 we have planned, built and run plants that supply 4,000 homes. Anyone in the district can join with a single share.
 mission: We produce clean power where it is used and keep its profit in the village.
 categories: Solar power, Wind power, Storage, Heat pumps, Saving energy, Cooperative
@@ -169,7 +169,7 @@ quote: The energy audit cost less than the old freezer had eaten in a year.
 quote: It is a good feeling to see the turbine turn and own a small piece of it.
 
 # environment and recycling
-words: recycling, environment, environmental, waste, sustainability, climate protection, compost, conservation, plastic waste, zero waste, nature reserve, biodiversity, upcycling, litter, cleanup, circular economy, carbon footprint, recycling center, pollution, reforestation
+words: recycling, environment, environmental, waste sorting, sustainability, climate protection, organic waste, conservation, plastic waste, zero waste, nature reserve, biodiversity, upcycling, litter picking, river cleanup, circular economy, carbon footprint, recycling center, pollution, reforestation
 about: We are an environmental association with 640 members, a repair cafe and a recycling yard. Since 1982 we have planted hedges, cleaned rivers and kept useful things out of the trash. Last year volunteers picked eleven tons of litter from the river banks.
 mission: We care for the nature next door and keep materials in use as long as possible.
 categories: Recycling, Composting, Rivers, Species protection, Climate, Repair
@@ -211,7 +211,7 @@ quote: The repair cafe saved my mother's mixer from the trash for the price of a
 quote: After the waste audit our bins cost us half.
 
 # agriculture
-words: agriculture, farm, farmer, farming, crop, harvest, tractor, livestock, dairy cow, cattle, soil, organic farming, orchard, barn, grain, wheat, farm shop, pasture, sowing, irrigation
+words: agriculture, farm, farmer, farming, crop, harvest, tractor, livestock, dairy cow, cattle, soil, organic farming, orchard, hay barn, grain, wheat, farm shop, pasture, sowing, irrigation
 about: We farm 140 hectares in the third generation: grain, potatoes, an orchard and 48 dairy cows. We have worked organically since 1991, with clover in the rotation and hedges around the fields. Our farm shop opens when the milking is done.
 mission: We grow good food on soil that our grandchildren can still plow.
 categories: Crops, Livestock, Soil, Orchard, Machinery, Farm shop

@@ -43,7 +43,7 @@ quote: They took three shoeboxes of receipts and gave me back a balance sheet.
 quote: Payroll runs on the 25th, always, and nobody has had a wrong pay slip since.
 
 # investment and stocks
-words: investment, investing, investor, stock market, stock trading, share price, portfolio tracker, dividend, government bond, index fund, etf, mutual fund, asset allocation, compound interest, stockbroker, stock picking, stock exchange, watchlist, ticker, retirement savings
+words: investment, investing, investor, stock market, stock trading, share price, portfolio tracker, dividend, government bond, index fund, etf, mutual fund, asset allocation, compound interest, stockbroker, stock picking, stock exchange, stock watchlist, stock ticker, retirement savings
 about: We are an investment club and an independent adviser under one roof. Since 1999 we have explained funds, bonds and risk to private savers, without selling any products of our own. Our 180 members meet monthly and manage a joint portfolio with open books.
 mission: We help savers understand what they own, what it costs and why they hold it.
 categories: Index funds, Bonds, Dividends, Risk, Costs, Retirement
@@ -127,7 +127,7 @@ quote: A bank where the branch still has an open door and a person behind it.
 quote: I opened an account for my daughter, and she already has her debit card in the app.
 
 # insurance
-words: insurance, insurer, insurance policy, claim form, policyholder, insurance broker, underwriting, home insurance, car insurance, health insurance, life insurance, liability insurance, coverage, deductible, insurance agent, claims adjuster, actuary, insurance premium
+words: insurance, insurer, insurance policy, claim form, policyholder, insurance broker, underwriting, home insurance, car insurance, health insurance, life insurance, liability insurance, insurance coverage, deductible, insurance agent, claims adjuster, actuary, insurance premium
 about: We are independent insurance brokers who compare the policies of more than forty insurers. Since 1992 we have looked after families, farms and small firms, now 5,200 clients in all. If something happens, you call us and not a hotline.
 mission: We insure what would ruin you and leave out what would merely annoy you.
 categories: Home, Car, Liability, Life, Health, Claims
@@ -169,7 +169,7 @@ quote: Our broker canceled four of our nine policies, and we are better covered 
 quote: They went through the small print with us until I understood the deductible.
 
 # law
-words: law firm, lawyer, attorney, legal advice, law office, notary, courtroom, solicitor, paralegal, lawsuit, family law, contract law, tenancy law, labor law, litigation, mediation, legal case, inheritance law, barrister, legal clinic
+words: law firm, lawyer, attorney, legal advice, law office, notary, courtroom, solicitor, paralegal, lawsuit, family law, contract law, tenancy law, labor law, litigation, mediation, law practice, inheritance law, barrister, legal clinic
 about: We are a law firm of seven attorneys and two mediators in the old post office. Since 1979 we have advised families, tenants, employees and small firms. Before every case we tell you what it may cost and whether it is worth it.
 mission: We make the law understandable and settle quarrels before they reach the court.
 categories: Family law, Tenancy, Employment, Contracts, Inheritance, Mediation
@@ -211,7 +211,7 @@ quote: For the first time somebody explained the contract to me sentence by sent
 quote: After three mediation sessions my brother and I could share the inheritance and a meal.
 
 # consulting
-words: consulting, consultant, consultancy, management consulting, business consulting, strategy workshop, change management, process improvement, business plan, management consultant, turnaround, succession planning, organizational development, business coach, advisory firm, restructuring, strategy consulting, interim manager
+words: consulting, consultant, consultancy, management consulting, business consulting, strategy workshop, change management, process improvement, business plan, management consultant, company turnaround, succession planning, organizational development, business coach, advisory firm, restructuring, strategy consulting, interim manager
 about: We are a consultancy of eight former managers, engineers and one theater director. Since 2003 we have advised family businesses, associations and city departments on strategy, organization and succession. We stay until a change works and then leave the building.
 mission: We ask the questions that are easy to overlook from inside, and we help to act on the answers.
 categories: Strategy, Processes, Organization, Succession, Pricing, Leadership

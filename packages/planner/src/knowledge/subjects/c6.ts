@@ -43,7 +43,7 @@ quote: They struck half of our advertising, and the phone rings more often.
 quote: Our new logo works on a beer cap as well as on a truck, just as the agency promised.
 
 # recruiting and careers
-words: recruiting, recruiter, recruitment, job board, job listing, career, resume, job interview, cover letter, job seeker, vacancy, job application, hiring, headhunter, job fair, human resources, applicant, staffing agency, career coach, onboarding
+words: recruiting, recruiter, recruitment, job board, job listing, career advice, resume builder, job interview, cover letter, job seeker, job vacancy, job application, hiring, headhunter, job fair, human resources, applicant, staffing agency, career coach, employee onboarding
 about: We are recruiters and career coaches who bring people and workplaces together in the region. Since 2001 we have filled 7,400 positions, from apprentice to plant manager. Every applicant gets an answer from us, and every answer gives a reason.
 mission: We help people find work that fits them, and employers the people who want to stay.
 categories: Job search, Resumes, Interviews, Hiring, Onboarding, Career change
@@ -85,7 +85,7 @@ quote: The recruiter sent us three applicants, and two of them are still here.
 quote: The coach asked me what I do in verbs, and that is how I came to my new career.
 
 # e-commerce
-words: e-commerce, ecommerce, online shop, online store, webshop, web shop, shopping cart, checkout page, online seller, dropshipping, marketplace seller, product page, online retail, conversion rate, abandoned cart, digital storefront, online merchant, order fulfilment
+words: e-commerce, ecommerce, online selling, shop builder, e-shop, cart abandonment, checkout page, online seller, dropshipping, marketplace seller, product page, online retail, conversion rate, abandoned cart, digital storefront, online merchant, online merchandising
 about: We build and run online shops for people who would rather make things than fight with shopping carts. Since 2011 we have opened 310 web shops for potters, bookshops, spare parts dealers and vineyards. Our own little test shop sells pencils and tells us what works.
 mission: We help small merchants sell online with a shop that is easy to run and honest to buy from.
 categories: Product pages, Checkout, Shipping, Returns, Payment, Marketplaces
@@ -96,7 +96,7 @@ article: Shipping costs: free, flat or exact? | Free shipping works if the avera
 article: Handling returns without losing money | A quick refund brings back more buyers than a strict rule. | Ask for the reason with five answers to click, and read them each month. If one article comes back with the note too small again and again, its size chart is wrong. Check, refund and restock within three days. In fashion up to half of online orders are returned, in garden tools hardly five percent.
 article: Own shop or marketplace? | A marketplace brings visitors, an online store brings customers. | Marketplaces charge 8 to 15 percent and decide on the rules. In return, the first sale may come on the first day. Your own web shop takes months to be found, but addresses and margin belong to you. Many merchants sell standard goods there, the complete range here, and put a card into each parcel.
 service: Online shop setup | Design, 50 products, payment, shipping and legal pages in four weeks. | 3900
-service: Product data entry | We write texts, crop photos and enter articles in your web shop. | 6
+service: Product data entry, per article | We write texts, crop photos and enter articles in your web shop. | 6
 service: Checkout optimization | We watch ten buyers, find the obstacles and rebuild the cart. | 1600
 service: Marketplace listing | Your goods on three marketplaces with stock kept in step. | 780
 service: Online shop care, per month | Updates, backups and help with orders that got stuck. | 120
@@ -127,7 +127,7 @@ quote: They cut our checkout from five pages to one, and the abandoned carts hav
 quote: I change products in the web shop myself, between two firings of the kiln.
 
 # government and city services
-words: government, city hall, town hall, municipality, municipal, mayor, city council, public service, citizen, permit application, id card, passport office, civil registry, local authority, county, public notice, city services, elected official, village council, voter registration
+words: government, city hall, town hall, municipality, municipal, mayor, city council, public service, citizen, permit application, id card, passport office, civil registry, local authority, county office, public notice, city services, elected official, village council, voter registration
 about: We are the administration of a town of 28,000 people, with 240 employees from the registry to the water works. The town hall has stood on the market square since 1612, and most errands can now be done online. On Thursdays our counters stay open until seven.
 mission: We serve every citizen quickly, fairly and in plain language.
 categories: Registration, Permits, Council, Taxes and fees, Streets, Participation
@@ -169,7 +169,7 @@ quote: I reported the pothole on Monday, and on Wednesday the town had filled it
 quote: At the citizens' forum the mayor listened, and the linden tree is still standing.
 
 # news and journalism
-words: news, newspaper, journalism, journalist, reporter, newsroom, news article, breaking news, headline, editorial office, press release, op-ed, investigative, magazine editor, news site, local news, press, fact check, columnist, correspondent
+words: news portal, newspaper, journalism, journalist, reporter, newsroom, news article, breaking news, news headline, editorial office, press release, op-ed, investigative reporting, magazine editor, news site, local news, press freedom, fact check, columnist, correspondent
 about: We are an independent local newspaper with nine editors, owned by 3,100 readers. Since 1921 we have reported on council, courts, clubs and the weather, first in lead type and now mostly on screens. No advertiser sees an article before it is printed.
 mission: We report what matters in our town, check it twice and correct it openly if we were wrong.
 categories: Local news, Politics, Investigations, Culture, Sports, Opinion
@@ -208,7 +208,7 @@ role: Fact-checker | Verifies names, numbers and quotes before publication.
 role: Photojournalist | Brings home the picture that tells the story.
 quote: Without the newspaper nobody would have noticed the price of the new bridge.
 quote: They printed a correction within a day, which made me trust their news more.
-quote: I read the morning news letter before I put the kettle on.
+quote: I read the newspaper's morning letter before I put the kettle on.
 
 # podcasts and radio
 words: podcast, podcaster, radio, radio station, podcast episode, broadcast, radio show, microphone, audio drama, airwave, community radio, on air, podcast host, interview show, jingle, radio play, show notes, listener, airtime, internet radio
@@ -230,7 +230,7 @@ product: Podcast microphone with arm | Broadcast sound, USB plug and pop filter.
 product: Closed headphones for the studio | Comfortable for long edits and quiet to the outside. | 79
 product: Acoustic panel set, 6 pieces | Felt panels that take the echo out of a podcast corner. | 95
 product: On air sign, illuminated | Red light box for the studio door. | 49
-product: Radio play on CD: The Ferryman | A crime story in three parts with local voices. | 14
+product: Radio play on CD: The Lamp at the Weir | A crime story in three parts with local voices. | 14
 product: Field recorder with windshield | Pocket recorder for reports from markets and mountains. | 139
 question: How can I get my own radio show? | Come to the intake evening with an idea for four broadcasts. Training is free for members.
 question: What do I need to start a podcast? | A decent microphone, headphones, free software and ten topics. Record three episodes before you publish the first.

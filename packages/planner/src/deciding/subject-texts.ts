@@ -1,0 +1,77 @@
+/** Which texts of a subject fill a list, by what its rows are called. */
+import type { Offer, Subject } from '../knowledge/shape.ts';
+
+/** What a row of a list takes from a subject. */
+export interface RowText {
+  /** Null if the rows are people, whose names stay. */
+  title: string | null;
+  /** One sentence. */
+  summary: string;
+  /** Several paragraphs; null if the summary is all there is. */
+  body: string | null;
+  price: number | null;
+  /** What somebody does in a group. */
+  position: string | null;
+  isCategorized: boolean;
+}
+
+const row = (title: string | null, summary: string, more: Partial<RowText> = {}): RowText => ({
+  title,
+  summary,
+  body: null,
+  price: null,
+  position: null,
+  isCategorized: false,
+  ...more,
+});
+
+const offers = (list: Offer[]): RowText[] =>
+  list.map(({ title, text, price }) => row(title, text, { price, isCategorized: true }));
+
+/** By the end of a row's name; the first that matches decides. */
+const kinds: [nouns: RegExp, texts: (subject: Subject) => RowText[]][] = [
+  [
+    /\b(article|post|news item|news|story|guide|solution|tutorial|tip|resource|publication|blog|insight|topic|case stud(y|ies)|paper|page)$/,
+    articles,
+  ],
+  [/\b(service|services)$/, ({ services }) => offers(services)],
+  [/\b(product|merchandise|goods)$/, ({ products }) => offers(products)],
+  [/\b(course|workshop|class|lesson|training|program|programme)$/, ({ courses }) => offers(courses)],
+  [/\b(event|activity)$/, ({ events }) => events.map(({ title, text }) => row(title, text, { isCategorized: true }))],
+  [
+    /\b(question|faq)$/,
+    ({ questions }) => questions.map(({ question, answer }) => row(question, answer, { isCategorized: true })),
+  ],
+  [/\banswer$/, ({ questions }) => questions.map(({ answer }) => row(null, answer))],
+  [/\b(testimonial|review)$/, ({ quotes }) => quotes.map((quote) => row(null, quote))],
+  [
+    /\b(team member|staff member|staff|employee|expert|specialist)$/,
+    ({ roles }) => roles.map(({ title, text }) => row(null, text, { position: title })),
+  ],
+  [/\bcategory$/, ({ categories }) => categories.map((category) => row(category, ''))],
+];
+
+/** Nouns of things that people read. */
+export const isRead = (singular: string): boolean => kinds[0]?.[0].test(singular) === true;
+
+/** Whether the rows of a list of that name are texts that a subject has. */
+export const holdsTexts = (singular: string): boolean => kinds.some(([nouns]) => nouns.test(singular));
+
+/** Empty if a list of that name holds something else. */
+export const textsOf = (singular: string, subject: Subject): RowText[] =>
+  kinds.find(([nouns]) => nouns.test(singular))?.[1](subject) ?? [];
+
+function articles({ articles: written, questions }: Subject): RowText[] {
+  return written.map(({ title, summary, body }, at) =>
+    row(title, summary, { body: articleOf(summary, body, questions[at % questions.length]), isCategorized: true }),
+  );
+}
+
+/** The summary opens it, and a question of readers closes it. */
+function articleOf(summary: string, body: string, asked: Subject['questions'][number] | undefined): string {
+  const sentences = body.split(/(?<=[.!?]) (?=[A-Z])/);
+  const half = Math.ceil(sentences.length / 2);
+  const paragraphs = [summary, sentences.slice(0, half).join(' '), sentences.slice(half).join(' ')];
+  const closing = asked ? [`A question that we often hear: ${asked.question} ${asked.answer}`] : [];
+  return [...paragraphs, ...closing].filter(Boolean).join('\n\n');
+}
