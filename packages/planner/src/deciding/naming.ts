@@ -195,7 +195,7 @@ function nameWithKind(reading: Reading, head: Span): { name: string; span: Span;
   const owned = tokens[from + 1]?.lower === 'of' && ['my', 'our'].includes(tokens[from + 2]?.lower ?? '') && to - from > 4;
   if (owned && kindWords.has(tokens[from]?.lemma ?? '')) from += 3;
   // "a list of our books" ends before "of our".
-  while (to > from && trailing.has(tokens[to - 1]?.lower ?? '')) to -= 1;
+  while (to > from && trailing.has(tokens[to - 1]?.lower ?? '') && tokens[to - 2]?.text !== '&') to -= 1;
   const span = { from, to };
   const words = spelledWords(reading, span);
   const topic = topicOf(reading, to);

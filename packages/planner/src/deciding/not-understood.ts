@@ -15,6 +15,7 @@ export function notUnderstoodOf(reading: Reading, evidence: Evidence, inUse: Set
   const { tokens } = reading;
   const entries: string[] = [];
   let from = -1;
+  const ofLooks = looksSentences(reading);
   const close = (to: number) => {
     if (from < 0) return;
     const words = oneLine(wordsOf(reading.text, tokens, { from, to }), longestEntry);
@@ -25,6 +26,7 @@ export function notUnderstoodOf(reading: Reading, evidence: Evidence, inUse: Set
     const plain =
       token.kind === 'mark' ||
       token.kind === 'number' ||
+      ofLooks.has(token.sentence) ||
       evidence.isUsed(at) ||
       inUse.has(token.lemma) ||
       isPlain(token.lower, token.lemma);
@@ -35,6 +37,19 @@ export function notUnderstoodOf(reading: Reading, evidence: Evidence, inUse: Set
   close(tokens.length);
   return entries.slice(0, mostEntries);
 }
+
+/** "Set the primary background to pearl and all elements to navy": understood by its colors. */
+function looksSentences({ tokens, colors }: Reading): Set<number> {
+  const colored = new Set(colors.map(({ from }) => tokens[from]?.sentence ?? -1));
+  const opening = new Map<number, string>();
+  for (const { kind, lower, sentence } of tokens) if (kind === 'word' && !opening.has(sentence)) opening.set(sentence, lower);
+  return new Set([...colored].filter((sentence) => looksVerbs.has(opening.get(sentence) ?? '')));
+}
+const looksVerbs = new Set(
+  'use apply assign choose set configure define establish implement specify style initialize color colour declare design select make'.split(
+    ' ',
+  ),
+);
 
 function isPlain(lower: string, lemma: string): boolean {
   return (

@@ -69,3 +69,11 @@ Each leaflet should contain a title, a cover picture, and a brief description.`)
     expect.arrayContaining(['Brief description']),
   );
 });
+
+test('a tool is no brochure: what it works on is its list', () => {
+  const scraper =
+    planned(`Please implement a webpage to gather quote lines from letters. The webpage should have the functionality to gather quote lines and check
+them before uploading them. Users should be able to set limits, and the webpage will gather lines automatically. Users can upload letter data.`);
+  expect(scraper.goalType).toBe('web_app');
+  expect(listsOf(scraper)).toContain('quote lines');
+});

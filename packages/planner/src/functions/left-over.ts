@@ -12,9 +12,10 @@ import type { Reading } from '../reading/reading.ts';
 import type { Needs, Thing } from './needs.ts';
 import { phraseOf } from './nouns.ts';
 import { aboutApp, abstract, isOnScreen } from './object-words.ts';
+import { isOnlyVerb } from './row-names.ts';
 import type { AskedFunction } from './shape.ts';
 import { isVerb } from './starts.ts';
-import { baseOf } from './verbs.ts';
+import { actOfVerb, baseOf } from './verbs.ts';
 
 const mostPages = 6;
 const longestName = 3;
@@ -35,6 +36,35 @@ export function addLeftOver(reading: Reading, functions: AskedFunction[], needs:
     return true;
   });
 }
+
+/**
+ * The rows of a tool whose functions name none: the text data of "scrape text data", the content of "search content". A
+ * request that only tells something needs none.
+ */
+export function addWorkedOn(reading: Reading, functions: AskedFunction[], needs: Needs): AskedFunction[] {
+  if (needs.things.length > 0 || needs.pages.length > 0) return [];
+  const isSaid = ({ object }: AskedFunction) => {
+    const words = object?.singular.split(' ') ?? [];
+    const isName = words.length > 1 ? words.every((word) => !ofApps.has(word) && !word.endsWith('ly')) : words[0] === 'content';
+    return isName && !isOnScreen(words, '') && !functionWords.has(words.at(-1) ?? '') && /^[a-z]{3,}$/.test(words.at(-1) ?? '');
+  };
+  const isWorkedOn = ({ verb }: AskedFunction) => verb !== null && !passive.has(actOfVerb(verb) ?? '');
+  const named = functions.filter(isSaid);
+  if (!named.some(isWorkedOn)) return [];
+  for (const item of named) {
+    const { object } = item;
+    const isThere = needs.things.some(({ singular }) => object?.singular.endsWith(singular));
+    if (!object || isThere || needs.things.length >= mostWorkedOn || !(isWorkedOn(item) || object.isMany)) continue;
+    const act = isWorkedOn(item) ? 'make' : 'see';
+    needs.things.push({ ...listOf(reading, object, item), done: [{ actor: item.actor, act, verb: item.verb }] });
+  }
+  return named;
+}
+const mostWorkedOn = 3;
+const passive = new Set(['see', 'enter', 'message', 'pay']);
+const ofApps = new Set(
+  'user system website webpage site page platform app application tool contact account login personal client'.split(' '),
+);
 
 /** The packaging of "a packaging function". */
 function withoutFunction({ tokens }: Reading, { from, to, ...noun }: Noun): Noun | null {
@@ -69,7 +99,10 @@ function isNamed({ tokens }: Reading, { from, to, singular }: Noun): boolean {
   const head = headOf(singular);
   const isWhole =
     to - from <= longestName && !['-', 'based'].includes(tokens[to]?.lower ?? '') && tokens[from - 1]?.lower !== '-';
-  const isAct = head.endsWith('ing') || (words.length === 1 && !ofActs.test(head) && (baseOf(head) === head || isVerb(head)));
+  const isAct =
+    head.endsWith('ing') ||
+    (words.length > 1 && actOfVerb(words[0] ?? '') === null && isOnlyVerb(words[0] ?? '')) ||
+    (words.length === 1 && !ofActs.test(head) && (baseOf(head) === head || isVerb(head)));
   if (!isWhole || isAct || !/^[a-z]{3,}$/.test(head) || ofQuality.test(head) || aboutApp.test(singular)) return false;
   if (isOnScreen(words, tokens[from - 1]?.lower ?? '') || (words.length === 1 && abstract.has(head))) return false;
   if (words.some((word) => general.has(word)) || partsOfSpeech(head).get(head) === 'other') return false;

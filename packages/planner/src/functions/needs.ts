@@ -7,7 +7,7 @@ import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addFlows } from './flows.ts';
-import { addLeftOver } from './left-over.ts';
+import { addLeftOver, addWorkedOn } from './left-over.ts';
 import { phraseOf } from './nouns.ts';
 import {
   aboutApp,
@@ -103,6 +103,7 @@ export function needsOf(reading: Reading): Needs | null {
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
   for (const item of addLeftOver(reading, unserved, needs, mostThings)) served.set(item, null);
+  for (const item of addWorkedOn(reading, functions, needs)) served.set(item, null);
   for (const item of asked) served.set(item, null);
   for (const [{ span }, thing] of served) if (isServed(thing)) needs.spans.push(span);
   needs.spans.push(...needs.reports);
@@ -113,7 +114,8 @@ export function needsOf(reading: Reading): Needs | null {
 /** The articles and videos of "content, including articles and videos": the members of what only holds them. */
 function held(reading: Reading, item: AskedFunction): AskedFunction[] {
   const { object, details, verb } = item;
-  if (!object || !containers.has(headOf(object.singular)) || (verb !== null && entering.has(verb))) return [item];
+  if (!object || !containers.has(headOf(object.singular)) || (verb !== null && (entering.has(verb) || actOfVerb(verb) === null)))
+    return [item];
   const isRows = (noun: Noun | null): noun is Noun => noun !== null && (noun.isMany || entryOf(reading, noun) !== null);
   const members = details.map((piece) => phraseOf(reading.tokens, piece)).filter(isRows);
   if (members.length < fewestMembers || members.length < details.length - 1) return [item];
@@ -205,6 +207,11 @@ function addThing(
     (named.isCut && / data$/.test(whole) && entryOf(reading, named.noun)?.entry.says.includes(named.singular) !== true);
   const isWhole = isCutWrongly && isKnown && object.singular.includes(' ');
   const { singular, isCut, noun } = isWhole ? { singular: whole, isCut: true, noun: object } : named;
+  const own = isNamed || !figures.has(headOf(singular)) ? null : wholeOf(object, item);
+  if (own) {
+    addThing(reading, { ...item, object: own }, needs, serve, true);
+    return;
+  }
   if (isInput(reading, item, needs)) {
     (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
     needs.inputs.push(asPiece(object));
@@ -256,6 +263,7 @@ function wholeOf(object: Noun, { verb, actor }: AskedFunction): Noun | null {
   return isSeen && isOwn && !/ing$/.test(words[0] ?? '') ? object : null;
 }
 
+const figures = new Set(['balance', 'usage']);
 const aboutRows = /(setting|name|method|permission|quantity|right|role|parameter|status|detail|information|data|content|number)$/;
 
 const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });

@@ -9,7 +9,23 @@ import type { AskedFunction } from './shape.ts';
 const detailing = new Set(['including', 'like', 'containing']);
 /** What ends an object. */
 export const closing = new Set([
-  ...['including', 'such', 'like', 'with', 'they', 'we', 'you', 'it', 'based', 'provided', 'needed', 'offered', 'online', 'etc'],
+  ...[
+    'including',
+    'such',
+    'like',
+    'with',
+    'according',
+    'they',
+    'we',
+    'you',
+    'it',
+    'based',
+    'provided',
+    'needed',
+    'offered',
+    'online',
+    'etc',
+  ],
   ...phraseEnds,
 ]);
 

@@ -173,7 +173,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
       { known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
       others,
     );
-    if (isMass(plan.singular)) plan.plural = plan.singular;
+    if (isMass(plan.singular) || isOfActs(thing)) plan.plural = plan.singular;
     plan.singular = casedAs(reading, thing.noun, plan.singular);
     plan.plural = casedAs(reading, thing.noun, plan.plural);
     plan.details.push(...detailsOf(reading, thing));
@@ -187,6 +187,8 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
 
 /** Nouns without a plural: "data usage", "vehicle insurance". */
 const isMass = (singular: string) => massHeads.has(headOf(singular));
+/** "Load balancing", where the prompt has no plural of it. */
+const isOfActs = ({ singular, noun }: Thing) => singular.includes(' ') && singular.endsWith('ing') && !noun.isMany;
 const massHeads = new Set(
   `data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
 cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance`.split(

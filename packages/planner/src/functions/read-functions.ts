@@ -7,6 +7,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { isOfApp } from './actors.ts';
 import { phraseOf } from './nouns.ts';
+import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
 import { isAcronym } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
@@ -256,7 +257,8 @@ function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): 
   const next = tokens[at + 1];
   const base = baseOf(lower) ?? '';
   // "view server logs, test results": of what is about to be done to something, an article tells.
-  if (isNounToo(base)) return !(determiners.has(next?.lower ?? '') || particles.has(next?.lower ?? ''));
+  const isTold = (word: string) => determiners.has(word) || particles.has(word) || emptyModifiers.has(word);
+  if (isNounToo(base)) return !isTold(next?.lower ?? '');
   if (!nounToo.has(base)) return false;
   if (lower.endsWith('s')) return true;
   return at + 2 >= to && next !== undefined && next.lower === next.lemma && ofRows.has(next.lower);

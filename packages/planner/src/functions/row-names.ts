@@ -5,7 +5,7 @@ import { determiners, rowWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, requestNouns, sameAs } from './object-words.ts';
-import { actOfVerb, verbOfNoun } from './verbs.ts';
+import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
 export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
@@ -45,6 +45,12 @@ function isNoun(tokens: Reading['tokens'], { from, to, isMany: isShared }: Noun,
   const isMany = isShared || tokens[to - 1]?.lower !== tokens[to - 1]?.lemma;
   // "route management", "lead tracking"
   if (part === 'verb' && verbOfNoun(tokens[to]?.lower ?? '') !== null) return true;
+  // The file of "a PDF file"
+  const phrase = `the ${tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ')}`;
+  if (part === 'verb' && to - from > 1 && !isCut && partsOfSpeech(phrase).get(last) === 'noun') return true;
   return part === 'noun' || (part === undefined && !isCut) || (isMany && part !== 'other' && !last.endsWith('ing'));
 }
 
@@ -66,7 +72,7 @@ export function casedAs({ tokens }: Reading, { from, to }: Noun, name: string): 
 const notInNames = new Set(['them', 'they', 'it', 'others', 'the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
 
 /** The resolve of "help resolve issues", which is no noun. */
-const isOnlyVerb = (word: string) => actOfVerb(word) !== null && partsOfSpeech(word).get(word) === 'verb';
+export const isOnlyVerb = (word: string) => baseOf(word) === word && !isNounToo(word) && partsOfSpeech(word).get(word) === 'verb';
 
 export const withoutEmpty = (words: string) =>
   words

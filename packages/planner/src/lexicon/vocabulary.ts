@@ -30,7 +30,7 @@ export function vocabularyOfKinds(kinds: ArchetypeIndex): Vocabulary {
   const plain = [...stopWords, ...kindWords, ...keepingVerbs, ...openingWords];
   return vocabularyOf(
     [...phrases.flatMap((phrase) => phrase.split(' ')), ...plain],
-    [...commonWords(), ...writtenWords(), ...plainNouns],
+    [...commonWords(), ...writtenWords(), ...plainNouns, ...nearWords],
   );
 }
 
@@ -50,3 +50,13 @@ const plainNouns =
 drawer dusk font forge freezer fridge front glaze grain gutter handle hay hinge hive hook jar kettle kiln knob lamp loom lorry mast meadow mill
 moth oar pantry passport pier plank plot plum pond port prayer quilt roof rope sack sail saw shelf sieve skipper slug soup stair tablet thread tile
 tram voyage warden wax wharf width winter yarn`.split(/\s+/);
+
+/** English words that one letter separates from a word of the lexicon: "garbage" is no garage. */
+const nearWords =
+  `adaption antonymous aground beast beatify beta bookend botcher bushiness busyness capitol chancel clam clod coed combings
+commend compere complected compliant complimentary constriction corn coroner courtier cremate curd currant cusp deadliness
+deflect deplete deportment digitalis exorcise expanse expiation fatness feaster fete fist flicker galleon garbage gird handymen
+heedless hermitage impalement licensee lien locution lounger lugging marital mediation mien minuet mortgagee nursling outrage
+outre proscription prospectus rafting remainder roadster rooster sapling scalper scarper scrapper scrapping sentience sideshow
+singeing sinning skitter slather snog sopping splatter splutter stetting stratus studious suction swerving toady togging torus
+trail trellis trial tugging vantage vest vocation wadding wetness whiskey whither wordless wroth`.split(/\s+/);

@@ -106,6 +106,25 @@ export const everydayColors: Record<string, string> = {
   chestnut: '#86412c',
   walnut: '#5c4033',
   'jet black': '#0a0a0a',
+  pearl: '#f8f6f0',
+  eggshell: '#f0ead6',
+  platinum: '#e5e4e2',
+  porcelain: '#f4f5f0',
+  opal: '#a9c6c2',
+  melon: '#febaad',
+  mocha: '#967969',
+  almond: '#efdecd',
+  ash: '#b2beb5',
+  buttermilk: '#fff1b5',
+  smoke: '#f1f1ee',
+  'desert sand': '#edc9af',
+  'frost white': '#f5fafa',
+  'feather white': '#f8f8f5',
+  'linen white': '#faf0e6',
+  'lemon mist': '#fff9c9',
+  'lavender mist': '#e6e6fa',
+  'burnt sienna': '#e97451',
+  'cool gray': '#8c92ac',
 };
 
 /** Color words that are also things: they count only if the sentence is about looks. */
@@ -113,12 +132,14 @@ export const thingWords = new Set(
   `snow linen chocolate peru ivory orange olive salmon coral lime tomato wheat plum orchid tan gold silver rose cream mint sand rust peach
 seashell lavender thistle wine honey copper bronze cherry apricot vanilla champagne coffee espresso caramel chestnut walnut brick amber sage
 sunflower ruby sapphire emerald jade midnight denim slate raspberry saffron pistachio bisque aqua khaki graphite mustard turquoise
+pearl eggshell platinum porcelain opal melon mocha almond ash buttermilk smoke
 charcoal petrol blush eggplant aubergine amethyst`.split(/\s+/),
 );
 
 const shadeWords: Record<string, { lightness: number; chroma: number }> = {
   light: { lightness: 0.16, chroma: 0.75 },
   pale: { lightness: 0.22, chroma: 0.5 },
+  faint: { lightness: 0.22, chroma: 0.5 },
   pastel: { lightness: 0.22, chroma: 0.5 },
   soft: { lightness: 0.12, chroma: 0.6 },
   muted: { lightness: 0, chroma: 0.5 },

@@ -60,7 +60,7 @@ export function nameOf(text: string, tokens: Token[]): NameMention | null {
     const name = quotedAt(text, tokens, after) ?? capitalisedAt(text, tokens, after, 1) ?? wordAt(tokens, after);
     if (name) return { ...name, from: cue.from };
   }
-  return quotedNameOf(text, tokens) ?? properNounOf(text, tokens);
+  return quotedNameOf(text, tokens) ?? properNounOf(text, tokens) ?? nameByKind(text, tokens);
 }
 
 /** `the street-art club "Wet Paint"`, `for "Fern & Fig"`: a short quoted title behind a noun, not one of its examples. */
@@ -144,6 +144,22 @@ saturday sunday january february march april may june july august september octo
 );
 
 const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase();
+
+const siteKinds = new Set(['website', 'site', 'app', 'platform', 'portal', 'webpage', 'homepage']);
+
+/** "the Harbor Lights website", "a portal for Zephyr": a proper noun beside the kind that the opening names. */
+function nameByKind(text: string, tokens: Token[]): NameMention | null {
+  const at = tokens.findIndex(({ lower }) => siteKinds.has(lower));
+  if (at < 1 || at > furthestKind || tokens[at]?.sentence !== tokens[0]?.sentence) return null;
+  let from = at;
+  while (from > 1 && isCapitalised(tokens[from - 1]) && tokens[from - 1]?.sentence === tokens[at]?.sentence) from -= 1;
+  const before = at - from > 1 ? capitalisedAt(text, tokens, from, 2) : null;
+  const behind = tokens[at + 1]?.lower === 'for' ? capitalisedAt(text, tokens, at + 2, 1) : null;
+  const isPlain = ({ from: first, to }: NameMention) =>
+    tokens.slice(first, to).every(({ lower, text: word }) => common.has(lower) || isShouted(word));
+  return [before, behind].find((name) => name !== null && !isPlain(name)) ?? null;
+}
+const furthestKind = 12;
 
 /** "a website for The Salty Dog", "my bakery Sonnenschein": a proper noun of two or more words after for, of or at. */
 function properNounOf(text: string, tokens: Token[]): NameMention | null {
