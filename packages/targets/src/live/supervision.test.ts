@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { runsOf } from '../../../../test/harness/every-case.ts';
 import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 
@@ -77,9 +78,10 @@ describe('waking', () => {
     expect(JSON.parse((await visit(under, home, '/served')).body).boots).toBe(1);
   });
 
-  it('wakes 50 apps at once without a failed request', async () => {
-    under = await startTarget({ maxAwake: 50 });
-    const homes = await Promise.all(Array.from({ length: 50 }, () => under.home()));
+  const many = runsOf(12, 50);
+  it(`wakes ${many} apps at once without a failed request`, async () => {
+    under = await startTarget({ maxAwake: many });
+    const homes = await Promise.all(Array.from({ length: many }, () => under.home()));
     for (const [index, home] of homes.entries()) under.target.adopt(under.version(home, 'steady', `app ${index}`), 1);
     const answers = await Promise.all(homes.map((home) => visit(under, home)));
     expect(answers.map((answer) => answer.body)).toEqual(homes.map((_home, index) => `app ${index}`));
