@@ -13,7 +13,40 @@ const places = [
 /** Chromium crashes at some of its starts, which says nothing about Davit. */
 const launchesAtMost = 3;
 
+let shared: Browser | undefined;
+
+/**
+ * A start takes a second of a processor, so test files that share a process share its browser, which ends with the
+ * process: there, closing closes what was opened.
+ */
 export async function openBrowser(): Promise<Browser> {
+  if (process.env.VITEST === undefined) return launchBrowser();
+  if (!shared?.isConnected()) shared = await launchBrowser();
+  return ofOneFile(shared);
+}
+
+function ofOneFile(browser: Browser): Browser {
+  const contexts: BrowserContext[] = [];
+  const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context;
+    },
+    newPage: async (options) => (await own.newContext(options)).newPage(),
+    async close() {
+      for (const context of contexts.splice(0)) await context.close();
+    },
+  };
+  return new Proxy(browser, {
+    get(target, name) {
+      const value = Reflect.get(name in own ? own : target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function launchBrowser(): Promise<Browser> {
   for (let launch = 1; ; launch += 1) {
     try {
       return await chromium.launch(launchOptions());
