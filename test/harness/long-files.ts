@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{backup,backup-large,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade,upgrade-kills}.test.ts',
+  'test/faults/{backup,backup-large,bad-apps,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,upgrade,upgrade-kills}.test.ts',
   'packages/targets/src/edge/floods.test.ts',
   'packages/targets/src/live/{awake-limit,data-watch,deaths}.test.ts',
   'packages/targets/src/process/owner-killed-while-booting.test.ts',
@@ -19,7 +19,7 @@ export const longFiles = [
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{accounts/accounts-journey,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
+  'packages/generator/src/catalogue/{accounts/accounts-journey,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/office-journey,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
   'packages/generator/src/catalogue/{board-games/board-games-journey,live-editor/live-editor-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
