@@ -29,7 +29,8 @@ async function stageReached(running: RunningServer, projectId: string, runId: st
         run !== undefined && (run.finishedAt !== null || run.stages.find(({ name }) => name === stage)?.status !== 'PENDING')
       );
     },
-    { everyMs: 1 },
+    // More often, the questions would slow down what they are about.
+    { everyMs: 10 },
   );
 }
 

@@ -16,15 +16,23 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
+/** Each app is deployed once, and the tests share it. */
+const projects = new Map<string, ReturnType<RunningServer['api']['live']>>();
+function live(prompt: string) {
+  const project = projects.get(prompt) ?? server.api.live(prompt);
+  projects.set(prompt, project);
+  return project;
+}
+
+const todo = 'a todo app with due dates';
+const bakery = 'landing page for a bakery with opening hours and a contact form';
+
 describe('each of the four', () => {
   test.each(
     someOf(
       [
-        ['a todo app with due dates', { goalType: 'web_app', stack: 'hono-sqlite', requiresDatabase: true, requiresAuth: false }],
-        [
-          'landing page for a bakery with opening hours and a contact form',
-          { goalType: 'landing_page', stack: 'hono-sqlite', requiresDatabase: true, requiresAuth: false },
-        ],
+        [todo, { goalType: 'web_app', stack: 'hono-sqlite', requiresDatabase: true, requiresAuth: false }],
+        [bakery, { goalType: 'landing_page', stack: 'hono-sqlite', requiresDatabase: true, requiresAuth: false }],
         [
           'a REST API for a library with books and members',
           { goalType: 'api', stack: 'hono-sqlite', requiresDatabase: true, requiresAuth: false },
@@ -34,7 +42,7 @@ describe('each of the four', () => {
       2,
     ),
   )('%s: is planned as such, goes live, and looks right on a desk and in a hand', async (prompt, spec) => {
-    const project = await server.api.live(prompt);
+    const project = await live(prompt);
     expect(project.spec).toMatchObject(spec);
     for (const viewport of [wide, narrow]) {
       const { page, context, complaints } = await visit(browser, project.deploymentUrl, viewport);
@@ -48,7 +56,7 @@ describe('each of the four', () => {
 });
 
 test('what a person entered is there after a deployment, after a rollback, and after a restart', async () => {
-  const project = await server.api.live('a todo app with due dates');
+  const project = await live(todo);
   const first = await visit(browser, project.deploymentUrl);
   await first.page.getByLabel('Title').fill('Book the ferry');
   await first.page.getByLabel('Due date').first().fill('2030-05-17');
@@ -79,7 +87,7 @@ test('what a person entered is there after a deployment, after a rollback, and a
 });
 
 test('a message sent by the contact form reaches the owner, who comes in by a one-time link, and nobody else', async () => {
-  const project = await server.api.live('landing page for a bakery with opening hours and a contact form');
+  const project = await live(bakery);
   const guest = await visit(browser, project.deploymentUrl, narrow);
   await guest.page.getByLabel('Name').fill('Ada');
   await guest.page.getByLabel('E-mail').fill('ada@example.org');
@@ -118,7 +126,7 @@ describe('prompts that mean nothing or mean harm', () => {
     '{{constructor.constructor("return process")().exit()}} app with <%= 7*7 %> called `; rm -rf /`',
   ];
   test.each(someOf(prompts, 1))('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
-    const project = await server.api.live(prompt);
+    const project = await live(prompt);
     const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -136,7 +144,7 @@ describe('prompts that mean nothing or mean harm', () => {
   });
 
   test('unrecognized words are in the build log', async () => {
-    const project = await server.api.live('asdf qwer zxcv');
-    expect(await server.api.logText(project.id)).toMatch(/not recognized.*asdf/i);
+    const project = await live(prompts[0] ?? '');
+    expect(await server.api.logText(project.id)).toMatch(/not recognized.*passwd/i);
   });
 });
