@@ -37,6 +37,14 @@ export function objectIn(
   const { tokens } = reading;
   let start = from;
   while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? ''))) start += 1;
+  // "make online reservations": how, before what.
+  if (
+    tokens[start]?.lower === 'online' &&
+    start + 1 < to &&
+    tokens[start + 1]?.kind === 'word' &&
+    !closing.has(tokens[start + 1]?.lower ?? '')
+  )
+    start += 1;
   let end = start;
   while (end < to && tokens[end]?.kind === 'word' && !closing.has(tokens[end]?.lower ?? '')) end += 1;
   // "the members-only garden"

@@ -55,6 +55,13 @@ describe('the forms in which a request says functions', () => {
       'courier accept them',
     ]);
   });
+  test('what people make online', () => {
+    expect(functionsIn('Users can view tours, make online reservations, and make online payments.')).toEqual([
+      'user view tour',
+      'user reserve -',
+      'user pay -',
+    ]);
+  });
   test('numbered and dashed lines', () => {
     expect(functionsIn('Build a kayak site:\n1. Browse courses by level\n2. Book lessons\n- Instructor management')).toEqual([
       'user browse course',
