@@ -5,9 +5,6 @@ import { forVisitors, type Rule } from './feature-needs.ts';
 import { entityIds, entityOf } from './names.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 
-/** Engines that work on the rows of a list, and on nothing else. */
-const ofRows = new Set(['match', 'look-up']);
-
 export const operations: Rule<'operations'> = (parameters, blueprint, at) => [
   ...forVisitors(blueprint, 'operations', at),
   ...parameters.operations.flatMap((operation, place) => operationProblems(operation, blueprint, `${at}/operations/${place}`)),
@@ -41,7 +38,7 @@ function operationProblems({ page, engine, inputs, entity }: Operation, blueprin
           ),
         ]),
     ...known(entity, `${at}/entity`),
-    ...(ofRows.has(engine) && entity === null
+    ...(engine === 'match' && entity === null
       ? [problem(`${at}/entity`, `${engine} has no list to work on`, useOneOf(entityIds(blueprint), 'Add a list.'))]
       : []),
     ...inputs.flatMap(({ kind, options, entity: named }, place) => [

@@ -104,6 +104,7 @@ test('rows are matched, looked up and taken in turn', () => {
   const meal = run('look-up', [long('200 g rice, broccoli, 3 unicorns')], { rows: foods });
   equal(factOf(meal, 'Energy, total'), '294');
   match(meal.summary, /unicorns/);
+  equal(factOf(run('look-up', [long('chicken 100 g, eggs 200 g')]), 'Energy (kcal), total'), '475');
   deepEqual(run('assign', [long('a\nb\nc', 'Tasks'), long('Ada\nBo', 'People')]).table?.rows, [
     ['a', 'Ada'],
     ['b', 'Bo'],

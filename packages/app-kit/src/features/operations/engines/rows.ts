@@ -1,6 +1,7 @@
 /** Engines over the rows of a list: matching with what a person gave, looking values up, distributing. */
 import { type Engine, type Given, type GivenRow, OperationProblem, plural, textIn } from '../operation.ts';
 import { shownNumber } from './compute.ts';
+import { usualFoods } from './foods.ts';
 import { keywordsOf, wordsOf } from './words.ts';
 
 const mostMatches = 10;
@@ -69,7 +70,8 @@ function scoreOf({ inputs }: Given, row: GivenRow): { score: number; reasons: st
 export const lookUp: Engine = (given) => {
   const items = itemsIn(given);
   if (items.length === 0) throw new OperationProblem('Name at least one, each on its own line or separated by commas.');
-  const found = items.map((item) => ({ ...item, row: rowNamed(given.rows, item.name) }));
+  const rows = given.rows.length > 0 ? given.rows : usualFoods;
+  const found = items.map((item) => ({ ...item, row: rowNamed(rows, item.name) }));
   const labels = [
     ...new Set(found.flatMap(({ row }) => row?.values.filter(({ number }) => number !== null).map(({ label }) => label) ?? [])),
   ];
@@ -128,7 +130,7 @@ function itemsIn(given: Given): { name: string; amount: string; times: number }[
     .filter(({ name }) => name !== '');
 }
 
-function rowNamed(rows: GivenRow[], name: string): GivenRow | null {
+function rowNamed(rows: readonly GivenRow[], name: string): GivenRow | null {
   const wanted = wordsOf(name).map(stem);
   const scored = rows
     .map((row) => {
