@@ -174,16 +174,19 @@ function keepsData({ hints, access }: Draft, { entities, features }: Decided): b
 
 /** Requests that Davit recognized and cannot make; also records their words as evidence. */
 function notMadeOf(
-  { requested, access, ofAccounts, planned, notMade, evidence }: Draft,
+  { requested, access, ofAccounts, planned, notMade, operations, evidence }: Draft,
   entities: Blueprint['entities'],
   features: DraftFeature[],
 ): string[] {
   // An entity with states satisfies the request even if only the owner sees its list.
   const isMade = (id: FeatureId) =>
-    features.some((feature) => feature.id === id) || (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
+    (operations.length > 0 && (id === 'file-upload' || id === 'image-upload')) ||
+    features.some((feature) => feature.id === id) ||
+    (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
   // Payments stored as rows do not ask for online payment, nor board games stored as rows for a game.
   const isKept = (wish: Span) =>
-    planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to);
+    planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to) ||
+    operations.some(({ spans }) => spans.some(({ from, to }) => from < wish.to && wish.from < to));
   const wishes = new Map<string, Span | null>(notMade);
   for (const wish of requested.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);

@@ -3,6 +3,8 @@ import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { isWithin, operationsToMake } from '../functions/operated.ts';
+import { type AskedOperation, operationsIn } from '../functions/operations.ts';
 import {
   functionsToPlan,
   isOffer,
@@ -41,10 +43,11 @@ import {
 } from './entity-features.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
-import { accountFeatures, type RequestedFeatures, requestedFeatures } from './features.ts';
+import { type RequestedFeatures, requestedFeatures } from './features.ts';
 import { addGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
 import { businessOf, decideGoal, type Goal, isApp, siteInHead } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
+import { requestImpliedFeatures, takeAccountWishes } from './implied-features.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { addLending } from './lending.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
@@ -89,6 +92,8 @@ export interface Draft {
   pages: NamedPage[];
   /** The functions that the prompt lists; null if it lists none. */
   asking: PlannedFunctions | null;
+  /** What the app does to an input. */
+  operations: AskedOperation[];
   /** ISO 4217. */
   currency: string;
   /** Requests that cannot be made, in a person's words, with the words of the prompt. */
@@ -107,7 +112,8 @@ export function draftOf(
   const head = headPhraseOf(reading);
   const brief = briefOf(reading);
   const requested = requestedFeatures(reading, evidence);
-  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfTrade(reading, head, requested)) : null;
+  const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
+  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfTrade(reading, head, requested), wished) : null;
   const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
@@ -119,7 +125,9 @@ export function draftOf(
   if (asking) useFunctions({ asking, planned, requested, evidence });
   const isListed = isBrief || asking !== null;
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
-  const kindOf = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
+  const nearest = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
+  // The checkers of a "grammar checker" are no game.
+  const kindOf = nearest && !asking && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const found = kindOf && asking && !isSureKind(kindOf, head) ? null : kindOf;
   const tool = found ? toolOf(found, planned) : null;
   let kind: Span | null = null;
@@ -153,7 +161,10 @@ export function draftOf(
       });
   // A page to send something is that form, not a site about it.
   const isForm = ['landing_page', 'content_site'].includes(decided.type) && planned.some(({ known }) => known?.entry.sent);
-  const goal: Goal = isForm && decided.business === null ? { ...decided, type: 'web_app' } : decided;
+  const isOther = tool !== null || kindOf !== null || decided.tool !== null || shop !== null || job !== null;
+  const operations = operationsToMake({ wished, isListed: asking !== null, isOther, requested, planned });
+  const isApp = isForm || (operations.length > 0 && pageGoals.has(decided.type) && decided.tool === null);
+  const goal: Goal = isApp && decided.business === null ? { ...decided, type: 'web_app' } : decided;
   const beside = job ? listsBesideJob(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   addGallery(planned, requested, goal);
@@ -164,7 +175,7 @@ export function draftOf(
   for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...held]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
-  if (!isListed && !isOfOthers)
+  if (!isListed && !isOfOthers && operations.length === 0)
     addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   const lent = isListed || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
@@ -238,10 +249,13 @@ export function draftOf(
     owners,
     pages: [...brief.pages, ...pagesOf(asking)],
     asking,
+    operations,
     currency,
     notMade: new Map(),
   };
 }
+
+const pageGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site', 'tool']);
 
 /** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
 function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
@@ -322,25 +336,6 @@ function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
   const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
   const remaining = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
   if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
-}
-
-/** Bookings need the booking feature. */
-function requestImpliedFeatures(planned: PlannedEntity[], requested: RequestedFeatures): void {
-  for (const { known, sourceSpan } of planned) {
-    for (const id of known?.entry.features ?? [])
-      if (sourceSpan && !requested.wanted.has(id)) requested.wanted.set(id, sourceSpan);
-  }
-}
-
-/** Roles, profiles and an admin area come with accounts, and are not features of lists or sites. */
-function takeAccountWishes(requested: RequestedFeatures): Map<FeatureId, Span> {
-  const taken = new Map<FeatureId, Span>();
-  for (const id of accountFeatures) {
-    const sourceSpan = requested.wanted.get(id);
-    if (sourceSpan) taken.set(id, sourceSpan);
-    requested.wanted.delete(id);
-  }
-  return taken;
 }
 
 /** Whether a mention was used: as an entity, or to decide who uses the app. */

@@ -27,7 +27,7 @@ export function planByGoal(draft: Draft): Decided {
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business || draft.pages.length > 0))
     return keepsNothing ? planWithoutData(draft, 'content_site') : planSite(withoutPrivateLists(draft), 'content_site');
   if (keepsNothing) return planWithoutData(draft, 'landing_page');
-  if (planned.length > 0) return planData(draft, madeGoal(draft));
+  if (planned.length > 0 || draft.operations.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];
   if (missing && goal.sourceSpan) {
     draft.notMade.set(missing, goal.sourceSpan);

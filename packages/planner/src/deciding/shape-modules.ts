@@ -3,6 +3,7 @@ import { comparePage } from '../functions/compare.ts';
 import { livePage } from '../functions/live-readings.ts';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
+import { operationsTagline, shapeOperations, withOperationPages } from '../functions/shape-operations.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
 import { shapeRequests } from '../functions/shape-requests.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
@@ -37,9 +38,9 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
-  return shapeReports(
+  return shapeOperations(
     draft,
-    shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked)))),
+    shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
   );
 }
 
@@ -87,7 +88,8 @@ export function shapePages(draft: Draft, pages: Page[], parts: Pick<DataParts, '
   const room = features.find(({ id }) => id === 'chat')?.parameters.entity;
   const isOwners = (id: string) => entities.some((entity) => entity.id === id && entity.access?.reading === 'owner');
   const shown = pages.filter((page) => page.kind !== 'entity' || page.path === '/' || !isOwners(page.entity));
-  return [...withToolPages(shown, parts), ...figurePages(draft, parts)].map((page) => {
+  const all = withOperationPages([...withToolPages(shown, parts), ...figurePages(draft, parts)], draft, parts);
+  return all.map((page) => {
     if (page.kind === 'entity' && page.entity === room)
       return { ...page, title: 'Chat', path: page.path === '/' ? '/' : '/chat' };
     if (page.kind === 'entity' && isBlog(draft, page.entity)) return { ...page, title: 'Blog' };
@@ -125,6 +127,7 @@ function isBlog({ planned, reading }: Draft, entity: string): boolean {
 export function moduleTagline(draft: Draft, features: DataParts['features']): string | null {
   if (isRoom(draft, features)) return 'Talk to each other here.';
   const [main] = draft.planned;
+  if (!main && draft.operations.length > 0) return operationsTagline(draft.operations);
   if (main?.key === 'knownAnswer') return 'Ask a question and get an instant answer.';
   // A module that is not the app's main entity does not set the tagline.
   const isMain = (entity: unknown) => main !== undefined && entity === main.id;

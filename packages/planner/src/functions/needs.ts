@@ -22,6 +22,8 @@ import {
   requestNouns,
   telling,
 } from './object-words.ts';
+import { isOperated, withoutOperated } from './operated.ts';
+import type { AskedOperation } from './operations.ts';
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
@@ -72,7 +74,7 @@ export interface Needs {
 }
 
 /** Null if the prompt does not list functions. */
-export function needsOf(reading: Reading): Needs | null {
+export function needsOf(reading: Reading, operations: readonly AskedOperation[] = []): Needs | null {
   const functions = functionsOf(reading).functions.flatMap((one) => held(reading, one));
   const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
   if (functions.length < fewestFunctions || sentences.size < fewestSentences || !isRequirement(reading)) return null;
@@ -94,11 +96,14 @@ export function needsOf(reading: Reading): Needs | null {
   /** The list that serves a function; null if a page or a field does. */
   const served = new Map<AskedFunction, Thing | null>();
   for (const item of functions) {
+    if (isOperated(item, operations)) continue;
     if (!isOfNeed(reading, item, needs)) continue;
     if (isRequestNoun(reading, item)) asked.push(item);
     else addThing(reading, item, needs, (thing) => served.set(item, thing));
   }
-  needs.things = needs.things.filter((thing) => isList(thing, needs)).slice(0, mostThings);
+  needs.things = withoutOperated(needs.things, operations)
+    .filter((thing) => isList(thing, needs))
+    .slice(0, mostThings);
   addFlows(reading, functions, asked, needs);
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));

@@ -23,6 +23,7 @@ import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
+import type { AskedOperation } from './operations.ts';
 import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
@@ -38,8 +39,13 @@ export interface PlannedFunctions {
 }
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
-export function functionsToPlan(reading: Reading, { features }: Catalogue, isSite: boolean): PlannedFunctions | null {
-  const needs = isOfChatbot(reading) ? null : needsOf(reading);
+export function functionsToPlan(
+  reading: Reading,
+  { features }: Catalogue,
+  isSite: boolean,
+  operations: readonly AskedOperation[] = [],
+): PlannedFunctions | null {
+  const needs = isOfChatbot(reading) ? null : needsOf(reading, operations);
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
@@ -52,7 +58,7 @@ export function functionsToPlan(reading: Reading, { features }: Catalogue, isSit
     plans,
     requests.map(({ entity }) => entity),
   );
-  return plans.size > 0 ? { needs, plans, requests } : null;
+  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests } : null;
 }
 
 /** What a chatbot does is in its answers. */

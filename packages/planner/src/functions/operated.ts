@@ -1,0 +1,92 @@
+/** What operations mean for the lists of an app, and which operations it has. */
+import type { RequestedFeatures } from '../deciding/features.ts';
+import type { PlannedEntity } from '../deciding/planned-entity.ts';
+import type { Span } from '../reading/tokens.ts';
+import type { OperationKind } from './operation-kinds.ts';
+import { type AskedOperation, opensOn } from './operations.ts';
+import type { AskedFunction } from './shape.ts';
+import type { Act } from './verbs.ts';
+
+/** Whether a function is an operation, and asks for no list. */
+export const isOperated = ({ span, object }: AskedFunction, operations: readonly AskedOperation[]): boolean => {
+  const [from, to] = [span.from, Math.max(span.to, object?.to ?? 0)];
+  return operations.some(({ spans, kind }) => !isOfRows(kind) && spans.some((one) => one.from < to && from < one.to));
+};
+
+/** What they are about is rows, too: those that are matched, assessed or scraped. */
+const isOfRows = ({ engine, inputs }: OperationKind) =>
+  ['match', 'score', 'look-up', 'document', 'forecast', 'simulate'].includes(engine) || inputs === 'site';
+
+/** What people only give to an operation, or get from it, is no list: the image of "upload an image", its result. */
+export function withoutOperated<Rows extends OperatedRows>(things: Rows[], operations: readonly AskedOperation[]): Rows[] {
+  const given = operations.filter(({ kind }) => !isOfRows(kind));
+  if (given.length === 0) return things;
+  const words = new Set(
+    given.flatMap(({ name, kind, words: own }) => [
+      ...name.toLowerCase().split(/\W+/),
+      ...own,
+      ...kind.verbs,
+      ...kind.nouns,
+      ...resultWords,
+    ]),
+  );
+  const isWord = (word: string) =>
+    [word, `${word}s`, word.replace(/(?:ed|ing)$/, ''), word.replace(/(?:ed|ing)$/, 'e')].some((form) => words.has(form));
+  const isPassed = ({ act, verb }: OperatedRows['done'][number]) => act === null || passing.has(act) || giving.has(verb ?? '');
+  return things.filter(({ singular, done }) => !(singular.split(' ').every(isWord) && done.every(isPassed)));
+}
+
+interface OperatedRows {
+  singular: string;
+  done: { act: Act | null; verb: string | null }[];
+}
+const resultWords = ['result', 'output', 'history', 'record', 'file', 'data', 'text', 'query', 'statement', 'target', 'input'];
+const passing = new Set<Act>(['see', 'report', 'calculate', 'search']);
+const giving = new Set(
+  'upload input enter select choose provide save download export import print obtain set specify start'.split(' '),
+);
+
+/** Features whose own page does what such a prompt asks for. */
+const served = [
+  'live-editor',
+  'game',
+  'board-game',
+  'quiz',
+  'word-games',
+  'chatbot',
+  'calculator',
+  'timer',
+  'flashcards',
+] as const;
+
+/**
+ * The operations of an app: all that a list of functions asks for. In other prompts only what the opening asks for, if
+ * nothing else is meant; what they are about is then no list.
+ */
+export function operationsToMake({
+  wished,
+  isListed,
+  isOther,
+  requested,
+  planned,
+}: {
+  wished: AskedOperation[];
+  isListed: boolean;
+  isOther: boolean;
+  requested: RequestedFeatures;
+  planned: PlannedEntity[];
+}): AskedOperation[] {
+  if (isListed) return wished.filter(({ kind }) => !(kind.engine === 'sample-text' && requested.wanted.has('chatbot')));
+  const [first] = wished;
+  if (!first || !opensOn(first) || isOther || served.some((id) => requested.wanted.has(id))) return [];
+  const isOf = (span: Span | null) =>
+    span === null ||
+    wished.some(({ spans, kind }) => !isOfRows(kind) && spans.some(({ from, to }) => from < span.to && span.from < to));
+  planned.splice(0, planned.length, ...planned.filter(({ sourceSpan }) => !isOf(sourceSpan)));
+  return wished;
+}
+
+/** Whether only the words of operations speak of something. */
+export const isWithin = (spans: readonly Span[], operations: readonly AskedOperation[]): boolean =>
+  spans.length > 0 &&
+  spans.every((span) => operations.some((one) => one.spans.some(({ from, to }) => from <= span.from && span.to <= to)));

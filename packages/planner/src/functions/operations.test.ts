@@ -1,0 +1,56 @@
+import { type Blueprint, problemsIn } from '@davit/blueprint';
+import { expect, test } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+const operationsOf = ({ features }: Blueprint) => {
+  const feature = features.find(({ id }) => id === 'operations');
+  return feature?.id === 'operations' ? feature.parameters.operations : [];
+};
+
+test.each([
+  ['a tool that converts yaml files to json', 'convert-data', 'Convert yaml files to json'],
+  ['an essay summarizer', 'summarize', 'Essay summarizer'],
+  ['a spelling checker', 'proofread', 'Spelling checker'],
+  ['a website that translates menus into French', 'sample-text', 'Translate menus into French'],
+  ['malware detector for small offices', 'sample-findings', 'Malware detector'],
+  ['rugby match simulator', 'simulate', 'Rugby match simulator'],
+  ['JS minifier', 'minify', 'JS minifier'],
+  ['gold price predictor', 'forecast', 'Gold price predictor'],
+])('%s', (prompt, engine, name) => {
+  const plan = planOf(prompt);
+  expect(problemsIn(plan)).toEqual([]);
+  expect(operationsOf(plan)).toMatchObject([{ engine, name, page: '/' }]);
+  expect((plan.notMade ?? []).some((wish) => wish.includes('without a connected service'))).toBe(engine.startsWith('sample-'));
+});
+
+test.each([
+  'currency converter',
+  'password generator',
+  'play chess online',
+  'decode base64',
+  'track my runs',
+  'a lead generation page',
+])('what the catalogue makes stays: %s', (prompt) => {
+  expect(operationsOf(planOf(prompt))).toEqual([]);
+});
+
+test('a long prompt: what is only given to an operation, or comes of it, is no list', () => {
+  const plan = planOf(
+    'Please implement a leaf recognition website. The website should have functionalities for uploading leaf images, recognizing plants in images, viewing recognition results, and managing gardens. Users should be able to upload images, select the recognition mode (fast or careful), recognize plants in images, browse gardens, and add gardens.',
+  );
+  expect(problemsIn(plan)).toEqual([]);
+  const [operation] = operationsOf(plan);
+  expect(operation).toMatchObject({ engine: 'sample-text', verb: 'Recognize' });
+  expect(operation?.inputs.map(({ kind, options }) => options ?? kind)).toEqual(['file', ['Fast', 'Careful']]);
+  expect(plan.entities.map(({ singular }) => singular)).toEqual(['garden']);
+});
+
+test('matching goes by the list that people apply for', () => {
+  const plan =
+    planOf(`Please implement a mentoring website. The website should have functionalities for browsing courses and applying for courses.
+The website should have an algorithm that matches learners with courses. Users should be able to log in, browse courses, and apply for courses.`);
+  const course = plan.entities.find(({ singular }) => singular === 'course');
+  expect(operationsOf(plan)).toMatchObject([{ engine: 'match', entity: course?.id, verb: 'Find matches' }]);
+});
