@@ -96,14 +96,17 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   /** The list that serves a function; null if a page or a field does. */
   const served = new Map<AskedFunction, Thing | null>();
   for (const item of functions) {
-    if (isOperated(item, operations)) continue;
+    if (isOperated(item, operations)) {
+      served.set(item, null);
+      continue;
+    }
     if (!isOfNeed(reading, item, needs)) continue;
     if (isRequestNoun(reading, item)) asked.push(item);
     else addThing(reading, item, needs, (thing) => served.set(item, thing));
   }
-  needs.things = withoutOperated(needs.things, operations)
-    .filter((thing) => isList(thing, needs))
-    .slice(0, mostThings);
+  const kept = withoutOperated(needs.things, operations);
+  for (const [item, thing] of served) if (thing && !kept.includes(thing)) served.set(item, null);
+  needs.things = kept.filter((thing) => isList(thing, needs)).slice(0, mostThings);
   addFlows(reading, functions, asked, needs);
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
