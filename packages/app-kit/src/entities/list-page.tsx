@@ -88,11 +88,18 @@ export function ListPage(props: ListPageProps) {
       {hasSamples && <SamplesNotice c={c} entity={entity} />}
       {(total > ((feedText(entity) && !site.offersSearch) || words?.isOwn ? maxRowsWithoutSearch : 0) || isNarrowed(view)) &&
         !isWhole &&
+        !display?.isAlways &&
         !isEmptyOwn(props) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
         {!isEmptyOwn(props) && <Displays {...props} />}
         {!display && !isWhole && !isEmptyOwn(props) && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
-        {total === 0 ? <Nothing {...props} mayWrite={mayWrite} /> : display ? props.shown : <Rows {...props} />}
+        {total === 0 && !display?.isAlways ? (
+          <Nothing {...props} mayWrite={mayWrite} />
+        ) : display ? (
+          props.shown
+        ) : (
+          <Rows {...props} />
+        )}
         {!display && (
           <Pagination
             page={view.page}
@@ -129,7 +136,7 @@ function ListFoot({ c, entity, view, total, links }: ListPageProps) {
 
 /** Links between views, if there are several. */
 function Displays({ entity, view, displays, display, total }: ListPageProps) {
-  if (displays.length === 0 || (total === 0 && !isNarrowed(view))) return null;
+  if (displays.length === 0 || (total === 0 && !isNarrowed(view) && !displays.some(({ isAlways }) => isAlways))) return null;
   const first = displays.find((one) => one.isFirst) ?? null;
   const list = { id: 'list', label: 'List', icon: 'list' as const, one: null };
   const ways = [list, ...displays.map(({ id, label, icon }, at) => ({ id, label, icon, one: displays[at] ?? null }))];

@@ -54,7 +54,7 @@ export async function answerList(
       inList={inList}
       displays={displays}
       display={display}
-      shown={display && total > 0 ? await display.show({ c, entity, view, choices, query, today }) : null}
+      shown={display && (total > 0 || display.isAlways) ? await display.show({ c, entity, view, choices, query, today }) : null}
       isWhole={isWhole(c, entity, parts.of(entity.id), total) && !isNarrowed(view)}
       words={wordsOf(parts.of(entity.id), c)}
       rowAction={view.mine ? editAction(entity) : await rowActionBy(parts.of(entity.id), c, rows)}

@@ -83,6 +83,8 @@ export interface Display {
   icon: IconName;
   /** The default view; the plain list is then at `?view=list`. */
   isFirst: boolean;
+  /** Shown even without rows, since it adds them itself, and with no search of the list. */
+  isAlways?: true;
   width: 'narrow' | 'normal' | 'wide';
   islands: string[];
   show(listRequest: ListRequest): Promise<Child>;

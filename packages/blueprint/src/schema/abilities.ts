@@ -55,9 +55,18 @@ export const abilityParameters = {
   'due-again': Type.Object({ entity: Identifier, last: Identifier, every: Identifier, act: line(40, 1) }, closed),
   /** Rows side by side. */
   compare: Type.Object({ entity: Identifier }, closed),
-  /** Clocking in and out, and the hours of a week. */
+  /** Clocking in and out, and the hours of a week. With `from` and `until` it records when people came and went. */
   'time-clock': Type.Object(
-    { entity: Identifier, what: Identifier, hours: Identifier, day: Identifier, project: optional, person: optional },
+    {
+      entity: Identifier,
+      what: Identifier,
+      hours: Identifier,
+      day: Identifier,
+      project: optional,
+      person: optional,
+      from: Type.Optional(optional),
+      until: Type.Optional(optional),
+    },
     closed,
   ),
   'short-links': Type.Object(
@@ -161,8 +170,10 @@ export const abilityNeeds: Record<AbilityId, AbilityNeeds> = {
       day: ['entity', ['date']],
       project: ['entity', ['relation']],
       person: ['entity', ['text']],
+      from: ['entity', ['time']],
+      until: ['entity', ['time']],
     },
-    adds: ['entity', ['what', 'hours', 'day', 'project', 'person']],
+    adds: ['entity', ['what', 'hours', 'day', 'project', 'person', 'from', 'until']],
   },
   'short-links': {
     entities: ['entity'],

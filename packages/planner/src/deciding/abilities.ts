@@ -1,5 +1,6 @@
 /** Abilities that lists have by what they store: invoice lines add up, meals make a week. */
 import type { AbilityId, Entity, Field, FieldKind } from '@davit/blueprint';
+import { saysClock } from '../functions/clocking.ts';
 import { comparedEntity } from '../functions/compare.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
@@ -93,7 +94,18 @@ function weekPlan({ of, features }: Parts): Found {
   return { entity, parameters };
 }
 
-function timeClock({ of }: Parts): Found {
+function timeClock({ of, reading }: Parts): Found {
+  const attendance = saysClock(reading) ? of('attendanceRecord') : undefined;
+  const [came, went] = [named(attendance, 'cameAt', 'time'), named(attendance, 'wentAt', 'time')];
+  const [who, worked, on] = [
+    attendance ? named(attendance, attendance.titleField, 'text') : null,
+    named(attendance, 'hours', 'decimal'),
+    named(attendance, 'day', 'date'),
+  ];
+  if (attendance && who && worked && on && came && went) {
+    const parameters = { entity: attendance.id, what: who, hours: worked, day: on, project: null, person: null };
+    return { entity: attendance, parameters: { ...parameters, from: came, until: went } };
+  }
   const entity = of('timeEntry');
   const what = entity ? named(entity, entity.titleField, 'text') : null;
   const [hours, day] = [named(entity, 'hours', 'decimal'), named(entity, 'day', 'date')];

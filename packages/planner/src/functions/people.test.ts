@@ -50,6 +50,24 @@ describe('people: requirements let those who act sign up', () => {
   });
 });
 
+describe('people: who clocks in and out records it', () => {
+  const clockOf = (prompt: string) => planOf(prompt).features.find(({ id }) => id === 'time-clock')?.parameters;
+
+  it.each<[string, boolean]>([
+    [
+      'Please build a staff attendance system. Staff should be able to clock in and out and view their attendance. Administrators should be able to view all attendance records and statistics. The system should have functionalities for clocking in and viewing attendance.',
+      true,
+    ],
+    [
+      'Please build a class attendance site. It should have functionalities for recording attendance and viewing attendance. Teachers should be able to record attendance, edit attendance and view students.',
+      false,
+    ],
+  ])('%s', (prompt, isThere) => {
+    const expected = isThere ? expect.objectContaining({ from: 'cameAt', until: 'wentAt', hours: 'hours' }) : undefined;
+    expect(clockOf(prompt)).toEqual(expected);
+  });
+});
+
 describe('people: members have pages and messages where a request speaks of them', () => {
   const featuresOf = (prompt: string) => {
     const { auth, features } = planOf(prompt);

@@ -19,6 +19,7 @@ import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
+import { saysClock } from './clocking.ts';
 import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
@@ -184,7 +185,9 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     plan.plural = casedAs(reading, thing.noun, plan.plural);
     plan.details.push(...detailsOf(reading, thing));
     if (!plan.known) plan.details.push(...usualDetails(thing, needs, plan));
-    const access = isDashboard ? undefined : accessOf(thing, needs);
+    // Who clocks in adds to the list.
+    const isClock = plan.key === 'attendanceRecord' && saysClock(reading);
+    const access = isDashboard || isClock ? undefined : accessOf(thing, needs);
     if (access) plan.access = access;
     plans.set(thing, plan);
   }

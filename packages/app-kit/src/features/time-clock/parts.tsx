@@ -9,12 +9,23 @@ import { byName, clockWords } from './hours.ts';
 import type { ClockPlace } from './routes.tsx';
 import { runningClock } from './running.ts';
 
+interface ClockEntry {
+  id: number;
+  name: string;
+  day: string;
+  hours: number;
+  /** Empty where the list does not record when people come and go. */
+  came: string;
+  went: string;
+  state: string;
+}
+
 interface Props {
   c: Ctx;
   place: ClockPlace;
   /** The first day of the week. */
   monday: string;
-  entries: { name: string; day: string; hours: number }[];
+  entries: ClockEntry[];
   /** The visitor's own clock, if it runs. */
   clock: Row | null;
   projects: Option[];
@@ -64,7 +75,53 @@ export function ClockPage(props: Props) {
           </div>
         </dl>
       </section>
+      {place.from && <Records {...props} />}
     </div>
+  );
+}
+
+/** Who came and went when: one's own records, or everybody's for those in charge. */
+function Records({ c, place, entries, mayAdd }: Props) {
+  const { reader } = c.get('visitor');
+  const format = dateFormat(reader.locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const shown = [...entries].sort((a, b) => b.day.localeCompare(a.day) || b.came.localeCompare(a.came));
+  return (
+    <section class="stack" aria-labelledby="clock-records">
+      <div class="clock-head">
+        <h2 id="clock-records">Records</h2>
+        <ButtonLink href={`${place.entity.path ?? '/'}?view=list`}>All records</ButtonLink>
+        {mayAdd && <ButtonLink href={`/${place.entity.slug}/new`}>Record an absence</ButtonLink>}
+      </div>
+      {shown.length === 0 ? (
+        <p class="help">No attendance or absence recorded in this week.</p>
+      ) : (
+        <div class="table-frame">
+          <table class="table cards-when-narrow">
+            <thead>
+              <tr>
+                {['Who', 'Day', 'Clocked in', 'Clocked out', 'Hours', 'Status'].map((label) => (
+                  <th scope="col">{label}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, name, day, came, went, hours, state }) => (
+                <tr>
+                  <th scope="row">
+                    <a href={`/${place.entity.slug}/${id}`}>{name}</a>
+                  </th>
+                  <td data-label="Day">{format.format(new Date(`${day}T12:00:00Z`))}</td>
+                  <td data-label="Clocked in">{came || '–'}</td>
+                  <td data-label="Clocked out">{went || '–'}</td>
+                  <td data-label="Hours">{hours > 0 ? `${clockWords(hours)} h` : '–'}</td>
+                  <td data-label="Status">{state}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -74,7 +131,7 @@ function ClockCard({ c, place, clock, projects }: Props) {
   const action = `/-/time-clock/${place.entity.slug}`;
   if (clock)
     return (
-      <section class="card" aria-labelledby="clock-title">
+      <section class="card stack" aria-labelledby="clock-title">
         <h2 id="clock-title">{titleOf(runningClock, clock)}</h2>
         <p>
           Clocked in since <DateTime reader={reader} value={String(clock.values.startedAt)} />
@@ -88,13 +145,15 @@ function ClockCard({ c, place, clock, projects }: Props) {
       </section>
     );
   return (
-    <section class="card" aria-labelledby="clock-title">
+    <section class="card stack" aria-labelledby="clock-title">
       <h2 id="clock-title">Clock in</h2>
       <form method="post" action={`${action}/in`} class="form">
         <CsrfField c={c} />
-        <Field id="what" label="What">
-          {(attributes) => <TextInput attributes={attributes} maxlength={120} />}
-        </Field>
+        {!(place.from && c.get('visitor').member) && (
+          <Field id="what" label={place.from ? 'Your name' : 'What'}>
+            {(attributes) => <TextInput attributes={attributes} maxlength={120} />}
+          </Field>
+        )}
         {projects.length > 0 && (
           <Field id="project" label="Project">
             {(attributes) => <Select attributes={attributes} options={projects} empty="None" />}

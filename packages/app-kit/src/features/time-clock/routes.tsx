@@ -1,6 +1,6 @@
 /** The first view of time entries: a clock to start and stop, and the hours of a week. */
 
-import { type Entity, titleOf } from '../../data/entity.ts';
+import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { everyRow } from '../../data/every-row.ts';
 import { isDate } from '../../data/input.ts';
 import { mayAdd } from '../../data/ownership.ts';
@@ -12,7 +12,7 @@ import type { App, Ctx } from '../../web/context.ts';
 import { answerNotAllowed } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
-import { addDays, dayOf } from '../../web/reader.ts';
+import { addDays, dayOf, isoParts, type Reader } from '../../web/reader.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { clockWords, hoursBetween } from './hours.ts';
 import { ClockPage } from './parts.tsx';
@@ -28,11 +28,15 @@ export interface ClockPlace {
   day: string;
   project: string | null;
   person: string | null;
+  /** When people came and went: then a row is of a person, whose name is in `what`. */
+  from?: string | null;
+  until?: string | null;
 }
 
 export function mountTimeClock(app: App, context: DataContext, parts: PageParts, place: ClockPlace): void {
   const { store } = context;
   const { entity, what, hours, day, project, person } = place;
+  const isOfPeople = Boolean(place.from);
   const back = (c: Ctx) => seeOther(c, entity.path ?? '/');
   const ownClock = async () => (await store.table(runningClock).list({ mine: true, pageSize: 1 })).rows[0] ?? null;
 
@@ -42,6 +46,7 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
       label: 'Clock',
       icon: 'clock',
       isFirst: true,
+      isAlways: true,
       width: 'normal',
       islands: [],
       async show({ c, today }) {
@@ -52,10 +57,14 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
         const related = await relatedTo(store, entity, rows);
         const nameOf = (id: number | null) => (project === null || id === null ? null : related.get(project)?.get(id)?.title);
         const options = project === null ? [] : ((await relationOptions(store, entity)).get(project) ?? []);
-        const entries = rows.map(({ values }) => ({
-          name: nameOf(project === null ? null : Number(values[project])) ?? 'Other',
+        const entries = rows.map(({ id, values }) => ({
+          id,
+          name: isOfPeople ? String(values[what]) : (nameOf(project === null ? null : Number(values[project])) ?? 'Other'),
           day: String(values[day]),
           hours: Number(values[hours] ?? 0),
+          came: String(values[place.from ?? ''] ?? ''),
+          went: String(values[place.until ?? ''] ?? ''),
+          state: stateOf(entity, values),
         }));
         const clock = await ownClock();
         return (
@@ -77,7 +86,7 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
     if (!mayAdd(c, entity)) return answerNotAllowed(c);
     const form = await readForm(c);
     const values = {
-      what: (form.what ?? '').trim() || 'Work',
+      what: (isOfPeople && c.get('visitor').member?.name) || (form.what ?? '').trim() || 'Work',
       person: form.person ?? '',
       project: /^[1-9]\d{0,14}$/u.test(form.project ?? '') ? (form.project ?? '') : '',
       startedAt: new Date(context.now()).toISOString(),
@@ -88,7 +97,7 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
       const saved = await saveRow(inside, runningClock, values, { reader: { ...reader, zone: 'UTC' } });
       return saved.outcome === 'saved';
     });
-    flash(c, { text: started ? 'You are clocked in.' : 'You are already clocked in.' });
+    flash(c, { text: started ? `You are clocked in since ${clockOf(reader, context.now())}.` : 'You are already clocked in.' });
     return back(c);
   });
 
@@ -106,15 +115,40 @@ export function mountTimeClock(app: App, context: DataContext, parts: PageParts,
         [day]: dayOf(reader, startedAt),
         ...(project === null ? {} : { [project]: String(clock.values.project ?? '') }),
         ...(person === null ? {} : { [person]: String(clock.values.person ?? '') }),
+        ...(place.from ? { [place.from]: clockOf(reader, Date.parse(startedAt)), ...present(entity) } : {}),
+        ...(place.until ? { [place.until]: clockOf(reader, context.now()) } : {}),
       };
       const saved = await saveRow(inside, entity, values, { reader });
       if (saved.outcome === 'refused') return Object.values(saved.errors).join(' ');
       await inside.table(runningClock).remove(clock.id);
-      return saved.outcome === 'saved' ? `${clockWords(worked)} h recorded: ${titleOf(entity, saved.row)}.` : '';
+      return saved.outcome === 'saved'
+        ? `You are clocked out. ${clockWords(worked)} h recorded: ${titleOf(entity, saved.row)}.`
+        : '';
     });
     flash(c, { text });
     return back(c);
   });
+}
+
+/** `08:02` in the reader's zone. */
+const clockOf = (reader: Reader, at: number): string => isoParts(reader.zone, at).slice(11, 16);
+
+/** Present or absent, in the words of the list; the first choice field with such options says it. */
+const stateField = ({ fields }: Entity) =>
+  fields.flatMap(({ id, type }) =>
+    type.kind === 'choice' && type.options.some((option) => isPresent(option)) ? [{ id, options: type.options }] : [],
+  )[0];
+const isPresent = ({ label }: { label: string }) => /^(present|worked|at work)$/i.test(label);
+
+function present(entity: Entity): Record<string, string> {
+  const field = stateField(entity);
+  const option = field?.options.find(isPresent);
+  return field && option ? { [field.id]: option.id } : {};
+}
+
+function stateOf(entity: Entity, values: Row['values']): string {
+  const field = stateField(entity);
+  return field?.options.find(({ id }) => id === values[field.id])?.label ?? '';
 }
 
 /** The Monday of the week of a day. */

@@ -8,6 +8,8 @@ export interface CheckedClock {
   day: string;
   project: string | null;
   person: string | null;
+  from?: string | null;
+  until?: string | null;
 }
 
 /** Checks that a clock becomes an entry, once, and that others do not see it. */
