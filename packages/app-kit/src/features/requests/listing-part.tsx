@@ -20,15 +20,22 @@ export function listingPart({ store, now }: DataContext, flow: Flow): PagePart {
   const isOpen = (row: Row, left: number | null) => left !== 0 && !isDone(listing, row);
   return {
     replaces: [request.id],
-    async rowActions(_c, rows) {
+    async rowActions(c, rows) {
       const left = new Map(await Promise.all(rows.map(async (row) => [row.id, await leftOf(store, flow, row)] as const)));
+      const spans = new Map(
+        await Promise.all(rows.map(async (row) => [row.id, await takenSpans(store, flow, row, now())] as const)),
+      );
+      const { reader } = c.get('visitor');
       return (row) => {
         const rest = left.get(row.id) ?? null;
         if (!isOpen(row, rest)) return <Tag tone="warning">{closedWords(flow, row)}</Tag>;
         return (
-          <ButtonLink kind="primary" href={formAt(row)} label={`${flow.words.action}: ${titleOf(listing, row)}`}>
-            {flow.words.action}
-          </ButtonLink>
+          <>
+            <Availability flow={flow} row={row} left={rest} spans={spans.get(row.id) ?? null} now={now()} reader={reader} />{' '}
+            <ButtonLink kind="primary" href={formAt(row)} label={`${flow.words.action}: ${titleOf(listing, row)}`}>
+              {flow.words.action}
+            </ButtonLink>
+          </>
         );
       };
     },
@@ -121,6 +128,22 @@ export function LeftWords({ flow, row, left }: { flow: Flow; row: Row; left: num
   if (left === 0) return <Tag tone="warning">{closedWords(flow, row)}</Tag>;
   if (flow.seats === null) return <Tag tone="success">Available</Tag>;
   return <Tag tone={left <= few ? 'warning' : 'success'}>{`${left} left`}</Tag>;
+}
+
+interface AvailabilityProps {
+  flow: Flow;
+  row: Row;
+  left: number | null;
+  spans: { from: number; to: number }[] | null;
+  now: number;
+  reader: Reader;
+}
+
+/** Whether one can have it now: until when somebody else has it, or how many are left. */
+function Availability({ flow, row, left, spans, now, reader }: AvailabilityProps) {
+  const taken = spans?.find(({ from, to }) => from <= now && now < to);
+  if (taken) return <Tag tone="warning">{`Taken until ${date(reader, new Date(taken.to).toISOString().slice(0, 10))}`}</Tag>;
+  return spans !== null ? <Tag tone="success">Available</Tag> : <LeftWords flow={flow} row={row} left={left} />;
 }
 
 function TakenDays({ spans, reader }: { spans: { from: number; to: number }[]; reader: Reader }) {
