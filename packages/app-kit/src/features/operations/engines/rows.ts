@@ -70,7 +70,8 @@ function scoreOf({ inputs }: Given, row: GivenRow): { score: number; reasons: st
 export const lookUp: Engine = (given) => {
   const items = itemsIn(given);
   if (items.length === 0) throw new OperationProblem('Name at least one, each on its own line or separated by commas.');
-  const rows = given.rows.length > 0 ? given.rows : usualFoods;
+  const isUsual = given.rows.length === 0;
+  const rows = isUsual ? usualFoods : given.rows;
   const found = items.map((item) => ({ ...item, row: rowNamed(rows, item.name) }));
   const labels = [
     ...new Set(found.flatMap(({ row }) => row?.values.filter(({ number }) => number !== null).map(({ label }) => label) ?? [])),
@@ -96,7 +97,7 @@ export const lookUp: Engine = (given) => {
         ...labels.map((label) => (row ? shownNumber(amountOf(row, label, times)) : '–')),
       ]),
     },
-    bars: totals.map(({ label, value }) => ({ label, value: Number(value.toFixed(2)) })),
+    ...(isUsual ? { lines: ['The values are those of usual foods, rounded; without an amount they are of 100 g.'] } : {}),
   };
 };
 
