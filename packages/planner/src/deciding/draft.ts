@@ -32,7 +32,7 @@ import { writeOnTopic } from './blog-topic.ts';
 import { addCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
-import { addGrades, answersOf, type Duty, dutiesOf } from './duties.ts';
+import { addGrades, type Duty, dropActors, dutiesOf } from './duties.ts';
 import {
   addBoardStates,
   addFeatureFields,
@@ -329,13 +329,6 @@ function isActor(lemma: string, mentions: EntityMention[]): boolean {
   if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
   if (isOfPeople(lemma)) return true;
   return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
-}
-
-/** The students who hand in are users who log in, not a list of the app. */
-function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
-  const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
-  const remaining = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
-  if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
 }
 
 /** Whether a mention was used: as an entity, or to decide who uses the app. */

@@ -90,3 +90,10 @@ export function addGrades(reading: Reading, duties: Duty[], planned: PlannedEnti
     for (const entity of objects.get(duty) ?? [])
       for (const spec of ofGrading) entity.details.push({ field: spec, sourceSpan: duty.span });
 }
+
+/** The students who hand in are users who log in, not a list of the app. */
+export function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
+  const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
+  const remaining = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
+  if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
+}

@@ -85,7 +85,7 @@ const isOffered = ({ done, singular }: Thing) =>
   done.some(({ act, actor }) => (act === 'see' || act === 'search' || act === 'request') && actor !== 'admin') &&
   !done.some(({ act, actor }) => act === 'make' && actor === 'user');
 
-/** Nobody orders what happened or was told. */
+/** Nobody orders what happened, or news of it. */
 const happened = new Set(
   'record transaction history log report feedback notification message news review comment announcement notice bill invoice receipt reminder task question answer'.split(
     ' ',

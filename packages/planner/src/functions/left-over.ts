@@ -23,8 +23,8 @@ const longestName = 3;
 /** Adds the nouns among `functions` that nothing serves; returns those that it took. */
 export function addLeftOver(reading: Reading, functions: AskedFunction[], needs: Needs, mostThings: number): AskedFunction[] {
   if (needs.things.length === 0) return [];
-  return functions.filter(({ verb, object: said, actor, details }) => {
-    const object = verb === null && said ? withoutFunction(reading, said) : null;
+  return functions.filter(({ verb, object: named, actor, details }) => {
+    const object = verb === null && named ? withoutFunction(reading, named) : null;
     if (!object || !isNamed(reading, object)) return false;
     const { singular } = object;
     const isThere = [...needs.things, ...needs.pages].some((one) => one.singular === singular);
@@ -43,13 +43,13 @@ export function addLeftOver(reading: Reading, functions: AskedFunction[], needs:
  */
 export function addWorkedOn(reading: Reading, functions: AskedFunction[], needs: Needs): AskedFunction[] {
   if (needs.things.length > 0 || needs.pages.length > 0) return [];
-  const isSaid = ({ object }: AskedFunction) => {
+  const isOffered = ({ object }: AskedFunction) => {
     const words = object?.singular.split(' ') ?? [];
     const isName = words.length > 1 ? words.every((word) => !ofApps.has(word) && !word.endsWith('ly')) : words[0] === 'content';
     return isName && !isOnScreen(words, '') && !functionWords.has(words.at(-1) ?? '') && /^[a-z]{3,}$/.test(words.at(-1) ?? '');
   };
   const isWorkedOn = ({ verb }: AskedFunction) => verb !== null && !passive.has(actOfVerb(verb) ?? '');
-  const named = functions.filter(isSaid);
+  const named = functions.filter(isOffered);
   if (!named.some(isWorkedOn)) return [];
   for (const item of named) {
     const { object } = item;

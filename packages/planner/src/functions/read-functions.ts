@@ -257,8 +257,8 @@ function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): 
   const next = tokens[at + 1];
   const base = baseOf(lower) ?? '';
   // "view server logs, test results": of what is about to be done to something, an article tells.
-  const isTold = (word: string) => determiners.has(word) || particles.has(word) || emptyModifiers.has(word);
-  if (isNounToo(base)) return !isTold(next?.lower ?? '');
+  const isMarked = (word: string) => determiners.has(word) || particles.has(word) || emptyModifiers.has(word);
+  if (isNounToo(base)) return !isMarked(next?.lower ?? '');
   if (!nounToo.has(base)) return false;
   if (lower.endsWith('s')) return true;
   return at + 2 >= to && next !== undefined && next.lower === next.lemma && ofRows.has(next.lower);
