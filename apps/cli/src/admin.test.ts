@@ -156,8 +156,13 @@ function useOldKit(projectId: string): void {
 }
 
 describe('a project', () => {
+  let calculator: Awaited<ReturnType<RunningServer['api']['live']>>;
+  beforeAll(async () => {
+    calculator = await server.api.live('a tip calculator');
+  });
+
   it('is suspended and resumed by an operator, and says so at its address', async () => {
-    const { id, deploymentUrl } = await server.api.live('a tip calculator');
+    const { id, deploymentUrl } = calculator;
     await admin('project', 'suspend', id);
     const page = await fetch(deploymentUrl);
     expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('This app is suspended')]);
@@ -171,7 +176,7 @@ describe('a project', () => {
   });
 
   it('that runs on another kit is listed, and deployed again on the kit of this Davit', async () => {
-    const { id, deploymentUrl } = await server.api.live('a tip calculator');
+    const { id, deploymentUrl } = calculator;
     useOldKit(id);
     const { kit, apps } = await admin<AdminOutdatedApps>('apps', 'outdated');
     expect(kit).toMatch(/^\d+\.0\.0-[0-9a-f]{16}$/);
