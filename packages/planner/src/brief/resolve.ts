@@ -4,6 +4,7 @@ import type { EntityMention } from '../deciding/entity-mentions.ts';
 import type { ListedValues } from '../deciding/listed-values.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
+import { thingCalled } from '../knowledge/things.ts';
 import { neverSubjects } from '../lexicon/acts.ts';
 import { bookKinds } from '../lexicon/common-words.ts';
 import { entityById, type Known } from '../lexicon/entities.ts';
@@ -265,11 +266,11 @@ function withTitle(details: PlannedEntity['details'], isOfOthers: boolean): Plan
   return details.map((detail, at) => (at === title ? { ...detail, field: must(detail.field) } : detail));
 }
 
-/** The lexicon's entry; if the prompt lists fields, only if the two agree. */
+/** The lexicon's entry, or what is known of such things; if the prompt lists fields, only if the two agree. */
 function knownOf(reading: Reading, noun: Noun, fields: FieldSpec[], mentions: EntityMention[]): Known | null {
   const mention = mentions.find(({ to }) => to === noun.to)?.known;
   const requested = [...nounsOfVerbs.values()].includes(noun.singular) ? entityById(noun.singular) : null;
-  const found = requested ?? mention ?? entryOf(reading, noun);
+  const found = requested ?? mention ?? entryOf(reading, noun) ?? thingCalled(reading, noun.singular)?.known;
   if (!found) return null;
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
   const known = plainWithoutWitness(entryId(found.entry), found.singular, lemmas) ?? found;

@@ -29,6 +29,10 @@ describe('rows on the subject of the prompt', () => {
     expect(rows.length).toBeGreaterThanOrEqual(6);
     for (const row of rows) expect(String(row.text).length).toBeGreaterThan(300);
   });
+  test('services of something else are not those of the subject', () => {
+    const rows = rowsOf(plan(site('university', ['errand services'])), /errand service$/);
+    expect(words(rows)).not.toMatch(/study|thesis|admission test/);
+  });
   test('unknown rows have no numbers for names', () => {
     expect(words(rowsOf(plan(site('zither tuning', ['tuning rules'])), /tuning rule/))).not.toMatch(/tuning rule 1/);
   });

@@ -57,9 +57,20 @@ export const isRead = (singular: string): boolean => kinds[0]?.[0].test(singular
 /** Whether the rows of a list of that name are texts that a subject has. */
 export const holdsTexts = (singular: string): boolean => kinds.some(([nouns]) => nouns.test(singular));
 
-/** Empty if a list of that name holds something else. */
-export const textsOf = (singular: string, subject: Subject): RowText[] =>
-  kinds.find(([nouns]) => nouns.test(singular))?.[1](subject) ?? [];
+/** Empty if a list of that name holds something else: errand services are not those of a university. */
+export function textsOf(singular: string, subject: Subject): RowText[] {
+  const kind = kinds.find(([nouns]) => nouns.test(singular));
+  const isOwn = isRead(singular) || isOfSubject(singular, subject);
+  return kind && isOwn ? kind[1](subject) : [];
+}
+
+/** One word, or one before it is of the subject: the cleaning of a "cleaning service". */
+function isOfSubject(singular: string, { name, words }: Subject): boolean {
+  const before = singular.split(' ').slice(0, -1);
+  const own = new Set([name, ...words].flatMap((phrase) => phrase.toLowerCase().split(' ')));
+  return before.length === 0 || peopleOfAny.test(singular) || before.some((word) => own.has(word));
+}
+const peopleOfAny = /\b(team|staff) member$/;
 
 function articles({ articles: written, questions }: Subject): RowText[] {
   return written.map(({ title, summary, body }, at) =>

@@ -23,6 +23,17 @@ describe('lists of known things', () => {
   });
 });
 
+test('a thing with the whole name comes before an entry that only takes the word too', () => {
+  const fields = fieldsOf(asking('warehouses', 'Staff store pallets and goods, and count the stock.'), 'warehouse');
+  expect(fields).not.toContain('reorderAt');
+  expect(fields?.length).toBeGreaterThan(4);
+});
+
+test('lists of a document with requirements are filled too', () => {
+  const { entities, content } = plan('# Requirements\n\n- Manage shipping containers\n- Manage carriers\n- Staff log in');
+  expect(entities.map(({ id }) => content.samples[id]?.length)).toEqual([6, 6]);
+});
+
 describe('a name whose last word the lexicon knows', () => {
   test('takes the entry only in its own world', () => {
     expect(fieldsOf(asking('database performances'), 'database performance')).not.toContain('venue');

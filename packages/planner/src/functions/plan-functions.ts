@@ -221,6 +221,8 @@ function knownOf(reading: Reading, { noun, singular }: Thing): Known | null {
   const lemmas = new Set(reading.tokens.map(({ lemma }) => lemma));
   const plain = plainWithoutWitness(entryId(found.known.entry), found.known.singular, lemmas);
   if (plain) return thing?.known ?? plain;
+  // A warehouse is no item in it: the entry only takes the word too.
+  if (thing?.isWhole && isTakenToo(found.known, singular)) return thing.known;
   return holdsTexts(singular) ? found.known : withMoreRows(found.known, singular);
 }
 
@@ -230,6 +232,11 @@ function entryNamed(singular: string): { known: Known; from: number } | null {
   const match = entityPhrases.at(tokens, 0);
   return match && match.to === tokens.length ? { known: match.value, from: 0 } : null;
 }
+
+/** Areas whose entries only store rows; elsewhere pages and accounts depend on them. */
+const areasOfRows = new Set(['stock', 'goods', 'money', 'nature']);
+const isTakenToo = ({ entry, area }: Known, singular: string): boolean =>
+  areasOfRows.has(area.id) && entry.says[0] !== singular && (entry.features ?? []).length === 0;
 
 const countOf = (name: string): number => name.split(' ').length;
 const isNameOf = ({ entry }: Known, singular: string): boolean => entry.says.includes(singular);
