@@ -42,3 +42,15 @@ describe('a name whose last word the lexicon knows', () => {
     expect(fieldsOf(asking('trojan horses', 'The system checks servers.'), 'trojan horse')).not.toContain('species');
   });
 });
+
+describe('two names of one thing', () => {
+  test('in one breath make one list with both', () => {
+    const { entities, pages, notUnderstood } = plan(asking('coupons and vouchers')) as Blueprint & { notUnderstood?: string[] };
+    expect(entities.map(({ singular }) => singular)).toEqual(['coupon']);
+    expect(pages.map(({ title }) => title)).toContain('Coupons and vouchers');
+    expect(notUnderstood ?? []).not.toContain('voucher');
+  });
+  test('stay two lists for things of their own', () => {
+    expect(plan(asking('coupons and horses')).entities).toHaveLength(2);
+  });
+});

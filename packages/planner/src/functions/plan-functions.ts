@@ -17,6 +17,7 @@ import { entryId, type FieldSpec, image, longText, money, must, text } from '../
 import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
+import { pluralOf } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import { saysClock } from './clocking.ts';
@@ -175,6 +176,12 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
       offeredBy(reading, thing.singular) ?? knownOf(reading, thing),
       thingCalled(reading, thing.singular)?.known,
     ];
+    const twin = candidates[0] ? twinOf(reading, thing, candidates[0], plans) : null;
+    if (twin) {
+      twin.plural = `${twin.plural} and ${pluralOf(thing.singular)}`;
+      needs.spans.push({ from: thing.noun.from, to: thing.noun.to });
+      continue;
+    }
     const known = candidates.find((one) => one && !isTaken(one)) ?? readListOf(thing.singular);
     const plan = plannedEntity(
       { known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
@@ -204,6 +211,25 @@ cargo balance history consumption news music software hardware equipment audio c
     /\s+/,
   ),
 );
+
+/**
+ * The list that has a second name in one breath: "promotions and discounts" are the same rows to the lexicon, and two lists
+ * of them would each be half empty.
+ */
+function twinOf({ tokens }: Reading, { noun, singular }: Thing, known: Known, plans: Map<Thing, PlannedEntity>) {
+  const found = [...plans].find(
+    ([other, { key }]) =>
+      key === entryId(known.entry) &&
+      isNameOf(known, singular) &&
+      isNameOf(known, other.singular) &&
+      tokens.slice(0, noun.from).some((_, at) => isJoined(tokens, other.singular, at, noun.from)),
+  );
+  return found?.[1] ?? null;
+}
+
+/** Whether a name ends at a token and "and" alone stands between it and the next. */
+const isJoined = (tokens: Reading['tokens'], name: string, at: number, next: number): boolean =>
+  at === next - 2 && ['and', 'or'].includes(tokens[next - 1]?.lower ?? '') && tokens[at]?.lemma === headOf(name);
 
 /**
  * What a list is of: the entry of the lexicon for its whole name, else the thing that more words of it name, else the

@@ -199,7 +199,7 @@ export const media: Area = {
         subject: must(text('Subject')),
         to: email('To'),
         recipient: refersIfThere('recipient', 'Recipient'),
-        text: must(longText('Text')),
+        text: must(longText('Message')),
         attachment: file(),
         sentOn: date('Sent on'),
         status: flow('Status', 'Draft, Ready, Sent*'),

@@ -135,7 +135,7 @@ export const sales: Area = {
         title: must(text('Title')),
         shop: text('Where'),
         code: text('Code', '', 40),
-        saving: text('What you save'),
+        saving: text('Discount'),
         from: date('From'),
         until: date('Until'),
         link: url('Link'),
