@@ -54,3 +54,8 @@ The website should have an algorithm that matches learners with courses. Users s
   const course = plan.entities.find(({ singular }) => singular === 'course');
   expect(operationsOf(plan)).toMatchObject([{ engine: 'match', entity: course?.id, verb: 'Find matches' }]);
 });
+
+test('the first input has the word of the prompt', () => {
+  const [operation] = operationsOf(planOf('a site where people enter blog drafts and the app proofreads the drafts'));
+  expect(operation?.inputs[0]?.label).toBe('Blog drafts');
+});

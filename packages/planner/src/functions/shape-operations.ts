@@ -1,11 +1,13 @@
 /** Gives an app the operations that its prompt asks for, each with a page. */
 import type { Entity, Operation, OperationInput, Page } from '@davit/blueprint';
 import { reservedSlugs } from '@davit/blueprint';
+import { nounAt } from '../brief/nouns.ts';
 import type { Draft } from '../deciding/draft.ts';
 import { nameOf } from '../deciding/features.ts';
+import { capitalised } from '../deciding/naming.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
 import { choiceIn } from './operation-choice.ts';
 import { inputSets } from './operation-inputs.ts';
 import { type AskedOperation, opensOn } from './operations.ts';
@@ -35,7 +37,7 @@ export function shapeOperations(
       verb: buttonOf(asked),
       page: `/${id}`,
       engine,
-      inputs: inputsOf(reading, asked, entity, choice?.input ?? objectsOf(asked)),
+      inputs: namedInputs(reading, asked, inputsOf(reading, asked, entity, choice?.input ?? objectsOf(asked))),
       entity: entity?.id ?? null,
     });
     if (choice) evidence.use(choice.span);
@@ -157,6 +159,21 @@ function objectsOf({ objects }: AskedOperation): OperationInput | null {
   const options = [...new Set(objects)].filter((option) => option.length <= 60).slice(0, 20);
   return options.length > 1 ? { id: 'kind', label: 'What it is', kind: 'choice', required: true, options } : null;
 }
+
+const longestLabel = 40;
+
+/** The first input has the prompt's own word: the ingredients of "input food ingredients". */
+function namedInputs(reading: Reading, { spans }: AskedOperation, inputs: OperationInput[]): OperationInput[] {
+  const { tokens } = reading;
+  const sentences = new Set(spans.map(({ from }) => tokens[from]?.sentence));
+  const at = tokens.findIndex(({ lower, sentence }) => typing.has(lower) && sentences.has(sentence));
+  const noun = at < 0 ? null : nounAt(reading, at + 1, tokens.length);
+  const label = noun ? capitalised(wordsOf(reading.text, tokens, noun)) : '';
+  const isTyped = inputs[0]?.kind === 'long-text' || inputs[0]?.kind === 'text';
+  if (!isTyped || label === '' || label.length > longestLabel || inputs.some((one) => one.label === label)) return inputs;
+  return inputs.map((one, place) => (place === 0 ? { ...one, label } : one));
+}
+const typing = new Set(['input', 'inputs', 'inputting', 'enter', 'enters', 'entering', 'paste', 'pastes', 'pasting']);
 
 /** The language of the queries, if the prompt names it: `HTSQL query`. */
 const queryLabel = ({ tokens }: Reading) =>
