@@ -24,6 +24,11 @@ describe('rows on the subject of the prompt', () => {
     expect(rows.length).toBeGreaterThan(3);
     expect(words(rows)).toMatch(/pot|clay|glaze|kiln/);
   });
+  test('technical articles are technical, and the news of a newspaper are no texts about journalism', () => {
+    const title = (prompt: string, name: RegExp) => String(rowsOf(plan(prompt), name)[0]?.title);
+    expect(title(site('technical', ['technical articles']), /article$/)).toMatch(/index|network|device/i);
+    expect(title('a newspaper with news articles', /news/)).toMatch(/footbridge/);
+  });
   test('without a known subject articles are neutral', () => {
     const rows = rowsOf(plan(site('zither tuning', ['articles'])), /article$/);
     expect(rows.length).toBeGreaterThanOrEqual(6);

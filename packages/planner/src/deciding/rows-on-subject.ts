@@ -36,7 +36,7 @@ export interface Subjects {
 function isReplaceable({ key, known }: PlannedEntity, { words }: Subject): boolean {
   if (known === null || isPlain(key)) return true;
   const { rows, says } = known.entry;
-  const isOwnObject = isRead(says[0] ?? '') && says.some((name) => words.includes(name));
+  const isOwnObject = key === 'newsItem' && says.some((name) => words.includes(name));
   return !isThing(key) && !isOwnObject && (rows.length === 0 || rows === entityById(key)?.entry.rows);
 }
 

@@ -43,7 +43,7 @@ quote: My blood pressure is down, and somebody finally explained what the two nu
 quote: Short, calm texts without miracle cures. I send them to my parents.
 
 # technology
-words: technology, technical, tech, tech news, gadget, technical article, technical blog, tech blog, technical documentation, technical solution, knowledge base, troubleshooting, technical question, technician, innovation
+words: technology, technical, tech, tech news, gadget, technical blog, tech blog, technical documentation, technical solution, knowledge base, troubleshooting, technical question, technician, innovation
 about: We are engineers and technical writers who explain how things work and what to do when they do not. Since 2014 we have published guides, tested devices and answered readers' questions. Everything here was tried on our own workbench first.
 mission: We make technology understandable, repairable and useful.
 categories: Networks, Devices, Data and backups, Security, Programming
