@@ -1,6 +1,9 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
 import type { ActorFact } from '../brief/shape.ts';
 import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
+import type { Story } from '../functions/story.ts';
+import { ofFirm } from '../functions/story-words.ts';
+import type { Actors } from '../functions/telling.ts';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
@@ -49,6 +52,8 @@ export interface AccessSubject {
   actors: ActorFact[];
   /** People with a right of their own. */
   limited: ActorFact[];
+  /** Who does what in a short prompt. */
+  story: Story | null;
 }
 
 const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', joining: 'open', roles: [] };
@@ -91,7 +96,9 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes') ?? null;
   const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
-  const peopleKinds = kindsOfPeople(reading);
+  const { story } = subject;
+  const kindsOfStory = (story?.people ?? []).filter(({ name, isAppointed }) => name !== 'user' && !isAppointed);
+  const peopleKinds = kindsOfStory.length > 1 ? kindsOfStory : kindsOfPeople(reading);
   const [limited] = subject.limited.filter(({ noun: { from } }) => !isOfInbox(subject, { value: 'only-some', from, to: from }));
   const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
@@ -101,6 +108,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     limited?.noun ??
     subject.messages ??
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
+    (story && actingApart(story)) ??
     null;
   // The staff who report without their names do not log in, unless the prompt asks for that.
   const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');
@@ -120,6 +128,11 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     area,
     wanted: { logIn, sourceSpan },
   };
+}
+
+/** People who do what only a known person can, or several groups that each do something of their own. */
+function actingApart({ people }: Story): Actors | null {
+  return people.find(({ needsAccount }) => needsAccount) ?? (people.length > 1 ? (people[0] ?? null) : null);
 }
 
 /** A members' area is one part of a club's site; the rest stays public. */
@@ -150,7 +163,9 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
   const { reading } = subject;
   const named = rolesOf(subject, evidence);
   const isOpenToAll = !closed && joinThemselves(subject, named);
-  const roles = isOpenToAll ? named.filter(isInCharge) : named;
+  const isAppointed = (name: string) =>
+    isInCharge(name) || subject.story?.people.some((one) => one.isAppointed && one.name === name) === true;
+  const roles = isOpenToAll ? named.filter(isAppointed) : named;
   // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
   const writing = isOwners ? 'owner' : 'members';
@@ -173,14 +188,15 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
 }
 
 /** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
-function joinThemselves({ reading, actors }: AccessSubject, roles: string[]): boolean {
+function joinThemselves({ reading, actors, story }: AccessSubject, roles: string[]): boolean {
   const { tokens } = reading;
   const isOurs = tokens.some(
     ({ lower }, at) =>
       ['our', 'my', 'internal'].includes(lower) && [1, 2].some((step) => groupWords.has(tokens[at + step]?.lemma ?? '')),
   );
   const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some((name) => !isInCharge(name));
-  return isOfRequirements(reading) && !isOurs && others;
+  const isTold = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
+  return (isTold || (isOfRequirements(reading) && others)) && !isOurs;
 }
 
 /**
@@ -188,7 +204,7 @@ function joinThemselves({ reading, actors }: AccessSubject, roles: string[]): bo
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, isOffer, duties, shared }: AccessSubject,
+  { reading, goal, requested, isShop, isOffer, duties, shared, story }: AccessSubject,
   {
     closed,
     own,
@@ -200,7 +216,9 @@ function readingOf(
 ): Rules['reading'] {
   const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
-  const isPublic = isShop || isOffer || isSite || toAll !== null || publicFeatures.some((id) => requested.has(id));
+  // What some people put up for others draws strangers in.
+  const isPutUp = joining === 'open' && (story?.shared ?? null) !== null;
+  const isPublic = isShop || isOffer || isSite || isPutUp || toAll !== null || publicFeatures.some((id) => requested.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';
@@ -231,7 +249,7 @@ function groupOf({ tokens, negated }: Reading, roles: string[], evidence: Eviden
 }
 
 /** The people who act once they have logged in: "agents log in", "teachers can add". */
-function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence: Evidence): string[] {
+function rolesOf({ reading, mentions, duties, limited, story }: AccessSubject, evidence: Evidence): string[] {
   const roles = new Set<string>();
   // "Students can view": every member can, so it makes no role.
   const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
@@ -253,6 +271,7 @@ function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence
     if (roleNouns.has(token.lemma) && !reading.negated.has(at) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? ''))
       take(at, token.lemma);
   }
+  for (const { isAppointed, from, name } of story?.people ?? []) if (isAppointed) take(from, name, true);
   for (const [at, name] of listedRoles(reading)) take(at, name);
   for (const { who } of accessWishes(reading)) if (who !== null) take(who, reading.tokens[who]?.lemma ?? '');
   for (const { who, span } of [...answersOf(duties), ...addersOf(duties)]) take(span.from, who);

@@ -12,6 +12,7 @@ import {
   type PlannedFunctions,
   pagesOf,
   useFunctions,
+  withRated,
 } from '../functions/plan-functions.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
@@ -45,7 +46,7 @@ import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type RequestedFeatures, requestedFeatures } from './features.ts';
 import { addGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
-import { businessOf, decideGoal, type Goal, isApp, siteInHead } from './goal.ts';
+import { decideGoal, type Goal, siteInHead } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { requestImpliedFeatures, takeAccountWishes } from './implied-features.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
@@ -62,6 +63,7 @@ import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
 import { addMoves } from './stock-moves.ts';
 import { storeHints } from './store-hints.ts';
+import { isOfTrade, storyToPlan, tellsLists } from './story-to-plan.ts';
 import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
@@ -113,7 +115,12 @@ export function draftOf(
   const brief = briefOf(reading);
   const requested = requestedFeatures(reading, evidence);
   const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
-  const asking = brief.form === 'none' ? functionsToPlan(reading, catalogue, isOfTrade(reading, head, requested), wished) : null;
+  const isTrade = isOfTrade(reading, head, requested);
+  const ofReading = isTrade ? null : archetypeOf(reading, head, kinds);
+  const story = brief.form === 'none' && !isTrade ? storyToPlan(reading, ofReading) : null;
+  const ofStory = story && tellsLists(story, ofReading) ? story : null;
+  const asking =
+    brief.form === 'none' ? functionsToPlan(reading, catalogue, { isSite: isTrade, story: ofStory, operations: wished }) : null;
   const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
@@ -125,7 +132,7 @@ export function draftOf(
   if (asking) useFunctions({ asking, planned, requested, evidence });
   const isListed = isBrief || asking !== null;
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
-  const nearest = isBrief || isOfTrade(reading, head, requested) ? null : archetypeOf(reading, head, kinds);
+  const nearest = isBrief || (asking && ofStory) ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
   const kindOf = nearest && !asking && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const found = kindOf && asking && !isSureKind(kindOf, head) ? null : kindOf;
@@ -197,6 +204,7 @@ export function draftOf(
     actors: brief.facts.actors,
     isOffer: isOffer(asking, planned),
     limited: brief.limited,
+    story,
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
@@ -219,7 +227,8 @@ export function draftOf(
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);
-  const owners = featureOwners(reading, planned, mentions, requested);
+  const said = featureOwners(reading, planned, mentions, requested);
+  const owners = asking && ofStory ? withRated(asking, said) : said;
   addBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
   for (const span of [topic, kind]) if (span) evidence.use(span);
@@ -286,12 +295,6 @@ const isJoinedAct = ({ tokens }: Reading, { lists }: Brief['facts'], { from, to 
   [',', 'and', 'or'].includes(tokens[from - 1]?.lower ?? '') &&
   tokens[from]?.lower === tokens[from]?.lemma &&
   lists.some(({ act, span, noun }) => act !== undefined && span.from === from && noun.from > from);
-
-/** A business site, a shop and a scheduled app each have a layout of their own. */
-function isOfTrade(reading: Reading, head: Span | null, requested: RequestedFeatures): boolean {
-  const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
-  return isSite || requested.wanted.has('cart') || knownJobOf(reading) !== null;
-}
 
 /** Reads all requirements; a heading of figures asks for charts. */
 function useBrief(

@@ -38,6 +38,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
+  for (const { entity } of draft.asking?.requests ?? []) draft.evidence.because('features.requests', entity.sourceSpan);
   return shapeOperations(
     draft,
     shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),

@@ -27,6 +27,7 @@ import type { AskedOperation } from './operations.ts';
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
+import type { Story } from './story.ts';
 import { type Act, actOfVerb, lightVerbs } from './verbs.ts';
 
 const fewestFunctions = 5;
@@ -69,15 +70,16 @@ export interface Needs {
   /** Roles besides users and those who run the app. */
   roles: string[];
   hasAdmin: boolean;
+  /** What people report in a short prompt: "citizens report damage" asks for no report. */
+  acts: Span[];
   /** The words of the functions that these serve. */
   spans: Span[];
 }
 
 /** Null if the prompt does not list functions. */
-export function needsOf(reading: Reading, operations: readonly AskedOperation[] = []): Needs | null {
-  const functions = functionsOf(reading).functions.flatMap((one) => held(reading, one));
-  const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
-  if (functions.length < fewestFunctions || sentences.size < fewestSentences || !isRequirement(reading)) return null;
+export function needsOf(reading: Reading, operations: readonly AskedOperation[] = [], story: Story | null = null): Needs | null {
+  const functions = listedFunctions(reading) ?? story?.functions;
+  if (!functions) return null;
   const roles = [...new Set(functions.map(({ actor }) => actor))].filter((actor) => !['user', 'admin', 'app'].includes(actor));
   const needs: Needs = {
     things: [],
@@ -90,6 +92,7 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
     isPrinted: functions.some(({ verb, object }) => verb === 'print' || object?.singular.includes('print') === true),
     roles,
     hasAdmin: functions.some(({ actor }) => actor === 'admin'),
+    acts: story ? functions.flatMap(({ verb, span }) => (verb === 'report' ? [span] : [])) : [],
     spans: [],
   };
   const asked: AskedFunction[] = [];
@@ -117,6 +120,14 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   needs.spans.push(...needs.reports);
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
+}
+
+/** The functions of a list of requirements; null if the prompt is none. */
+function listedFunctions(reading: Reading): AskedFunction[] | null {
+  const functions = functionsOf(reading).functions.flatMap((one) => held(reading, one));
+  const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
+  const isListed = functions.length >= fewestFunctions && sentences.size >= fewestSentences && isRequirement(reading);
+  return isListed ? functions : null;
 }
 
 /** The articles and videos of "content, including articles and videos": the members of what only holds them. */

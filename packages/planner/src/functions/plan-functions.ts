@@ -3,8 +3,9 @@ import type { Catalogue } from '@davit/blueprint';
 import type { Found } from '../archetypes/retrieve.ts';
 import type { NamedPage } from '../brief/brief.ts';
 import { fieldOf } from '../brief/detail-field.ts';
-import { headOf } from '../brief/nouns.ts';
+import { headOf, nounOf } from '../brief/nouns.ts';
 import { entryAt, entryOf } from '../brief/relate-lists.ts';
+import type { FeatureOwners } from '../deciding/entity-features.ts';
 import type { Evidence } from '../deciding/evidence.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
@@ -13,6 +14,7 @@ import { isOfWorld } from '../knowledge/entry-worlds.ts';
 import { withMoreRows } from '../knowledge/more-rows.ts';
 import { thingCalled } from '../knowledge/things.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
+import { organizationWords } from '../lexicon/people-words.ts';
 import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
 import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
@@ -30,6 +32,7 @@ import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { casedAs } from './row-names.ts';
+import type { Story } from './story.ts';
 import { baseOf } from './verbs.ts';
 
 /** The functions of a prompt with the lists that they need. */
@@ -44,15 +47,15 @@ export interface PlannedFunctions {
 export function functionsToPlan(
   reading: Reading,
   { features }: Catalogue,
-  isSite: boolean,
-  operations: readonly AskedOperation[] = [],
+  { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
-  const needs = isOfChatbot(reading) ? null : needsOf(reading, operations);
+  const needs = isOfChatbot(reading) ? null : needsOf(reading, operations, story);
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   const plans = plannedByNeeds(reading, needs);
+  addPeople(reading, story, plans);
   const requests = features.has('requests') ? requestsFor(needs, plans) : [];
   relateThings(
     reading,
@@ -61,6 +64,22 @@ export function functionsToPlan(
     requests.map(({ entity }) => entity),
   );
   return plans.size > 0 || operations.length > 0 ? { needs, plans, requests } : null;
+}
+
+/** The people of a short prompt whom rows belong to, and organizations, are a list as well: the companies that post jobs. */
+function addPeople(reading: Reading, story: Story | null, plans: Map<Thing, PlannedEntity>): void {
+  for (const { name, from, isAppointed } of story?.people ?? []) {
+    const noun = nounOf(reading.tokens, { from, to: from + 1 });
+    const known = noun && !isAppointed && name !== 'user' ? entryOf(reading, noun) : null;
+    const planned = [...plans.values()];
+    if (!noun || !known || planned.some(({ key }) => key === entryId(known.entry))) continue;
+    const refersTo = ({ type }: FieldSpec) => type.kind === 'reference' && type.entity === entryId(known.entry);
+    const isReferred = planned.some((plan) => Object.values(plan.known?.entry.fields ?? {}).some(refersTo));
+    if (!isReferred && !organizationWords.has(headOf(name))) continue;
+    const done = [{ actor: name, act: 'make', verb: 'create' } as const];
+    const thing: Thing = { noun, singular: noun.singular, done, details: [], isKnown: true, isSeveral: true };
+    plans.set(thing, plannedEntity({ known, singular: noun.singular, sourceSpan: { from, to: from + 1 } }, planned));
+  }
 }
 
 /** What a chatbot does is in its answers. */
@@ -108,12 +127,25 @@ export function useFunctions({
 }): void {
   planned.splice(0, planned.length, ...plans.values());
   for (const span of needs.spans) evidence.use(span);
+  const isAct = ({ from, to }: Span) => needs.acts.some((act) => act.from <= from && to <= act.to);
+  for (const id of ['reports', 'charts'] as const) {
+    const wish = requested.wanted.get(id);
+    if (wish && isAct(wish)) requested.wanted.delete(id);
+  }
   const [flow] = needs.flows;
   if (needs.flows.length > 0)
     for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
       if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
   if (needs.newsletter) requested.wanted.set('sign-up-form', needs.newsletter);
   if (isOfShop(needs) && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
+}
+
+/** The books of "everyone rates the books" get the ratings and votes. */
+export function withRated({ plans }: PlannedFunctions, owners: FeatureOwners): FeatureOwners {
+  const [, rated] = [...plans].find(([{ done }]) => done.some(({ act }) => act === 'rate')) ?? [];
+  if (!rated) return owners;
+  const isOfRating = (id: string) => id === 'ratings' || id === 'polls';
+  return new Map([...owners].map(([id, owner]) => [id, isOfRating(id) ? { entity: rated.id, named: [rated.id] } : owner]));
 }
 
 /** Whether people add rows of their own: requests, and what the prompt has users share. */
@@ -236,6 +268,10 @@ const isJoined = (tokens: Reading['tokens'], name: string, at: number, next: num
  * entry for its last word if the prompt is of its world.
  */
 function knownOf(reading: Reading, { noun, singular }: Thing): Known | null {
+  const called = entityPhrases.at(tokensOf(singular), 0);
+  const isSpoken = reading.tokens.slice(noun.from, noun.to).some(({ lemma }) => singular.includes(lemma));
+  // What people report has no name of its own in the prompt.
+  if (!isSpoken && called?.to === countOf(singular) && called.value.singular !== null) return called.value;
   const found = entryNamed(singular) ?? entryAt(reading, noun);
   const words = !found ? 0 : isNameOf(found.known, singular) ? countOf(singular) : noun.to - found.from;
   const thing = thingCalled(reading, singular);

@@ -60,8 +60,9 @@ export function profileFields({ tokens }: Reading): Field[] {
   const fields: Field[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const sentence = tokens[at]?.sentence;
-    if (!entering.has(tokens[at]?.lower ?? '') || !isOfPeople(tokens, sentence)) continue;
-    for (const words of itemsBehind(tokens, at)) {
+    const isWith = tokens[at - 1]?.lemma === 'profile' && tokens[at]?.lower === 'with';
+    if (!isWith && (!entering.has(tokens[at]?.lower ?? '') || !isOfPeople(tokens, sentence))) continue;
+    for (const words of itemsBehind(tokens, at, isWith ? 1 : 2)) {
       const label = `${words[0]?.charAt(0).toUpperCase()}${words[0]?.slice(1)}${words.length > 1 ? ` ${words.slice(1).join(' ')}` : ''}`;
       const id = idOf(words);
       const isFit = words.length <= maxFieldTokens && !known.test(words.join(' ')) && label.length <= 60;
@@ -98,7 +99,7 @@ const isOfPeople = (tokens: Reading['tokens'], sentence: number | undefined) =>
   tokens.some((token) => token.sentence === sentence && ofPeople.test(token.lower));
 
 /** The items of the list behind a verb of entering, up to the next verb or the end of the sentence. */
-function itemsBehind(tokens: Reading['tokens'], verb: number): string[][] {
+function itemsBehind(tokens: Reading['tokens'], verb: number, fewest: number): string[][] {
   const items: string[][] = [[]];
   for (let at = verb + 1; at < tokens.length && tokens[at]?.sentence === tokens[verb]?.sentence; at += 1) {
     const { lower = '', kind } = tokens[at] ?? {};
@@ -112,10 +113,12 @@ function itemsBehind(tokens: Reading['tokens'], verb: number): string[][] {
   }
   const lists = items.filter((words) => words.length > 0);
   // One thing alone is what the app is about, such as "manage jobs".
-  return lists.length > 1 ? lists : [];
+  return lists.length >= fewest ? lists : [];
 }
 
-const stops = new Set('to for with by in on at that which who where so through via from as should can will using'.split(' '));
+const stops = new Set(
+  'they he she to for with by in on at that which who where so through via from as should can will using'.split(' '),
+);
 const skipped = new Set('their his her own the a an such including like'.split(' '));
 
 function idOf(words: string[]): string {

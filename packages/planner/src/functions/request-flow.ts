@@ -78,7 +78,7 @@ export function requestFlow({
   const verb = name === null ? undefined : requestVerbs[name];
   if (name === null || !verb) return null;
   const thing = thingOf(listing, name);
-  const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join)$/.test(name);
+  const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join|claim)$/.test(name);
   const isPaid = !thing.isFree && !verb.fields && (hasPayment || verb.isPaid === true);
   const singular = nameOf(verb.noun, listing, others);
   const entry = entryOf(singular, listing, { verb, thing, isPaid, hasPayment: hasPayment && !thing.isFree });
@@ -112,6 +112,7 @@ const goodsVerbs = new Set(['order', 'buy', 'purchase']);
 /** By the last word that the table knows: a train ticket is a ticket, a hotel with rooms a hotel. */
 function thingOf(listing: PlannedEntity, verb: string): RequestedThing {
   const { singular } = listing;
+  if (verb === 'claim') return unknownThing;
   const words = singular.split(' ').reverse();
   const found = words.map((word) => requestedThings.find(({ nouns }) => wordsOf(nouns).includes(word))).find(Boolean);
   if (goodsVerbs.has(verb)) return found?.quantity ? found : found?.from ? { ...unknownThing, price: 'Price' } : orderedGoods;

@@ -24,6 +24,7 @@ export const accessRows: AccessRow[] = [
   { words: '<see> only <their> own', sign: 'own', yes: 'patients see only their own results', no: 'they see only results' },
   { words: 'only <see> <their> own', sign: 'own', yes: 'tenants only see their own invoices', no: 'they only see invoices' },
   { words: '<see> <their> own', sign: 'own', yes: 'everyone sees their own requests', no: 'they see requests' },
+  { words: '<see> theirs', sign: 'own', yes: 'patients see theirs', no: 'patients see them' },
   { words: '<see> just <their> own', sign: 'own', yes: 'drivers see just their own trips', no: 'see just trips' },
   { words: '<may> register <on>', sign: 'login', yes: 'members can register, post and vote', no: 'members can register cats' },
   { words: 'to register <on>', sign: 'login', yes: 'users should be able to register and post', no: 'to register dogs' },
@@ -67,6 +68,6 @@ export const accessClasses: Record<string, ReadonlySet<string>> = {
   may: split('can may could should must will'),
   see: split('see view read access know manage edit get find seen viewed'),
   keep: split('keep stay remain be is'),
-  app: split('app tool wiki site system tracker log database company list board team register application website'),
+  app: split('app page tool wiki site system tracker log database company list board team register application website'),
   pass: split('password passport passcode pin login code'),
 };

@@ -86,6 +86,7 @@ export const requestVerbs: Record<string, RequestVerb> = {
     fields: { amount: must(money('Amount')) },
   },
   exchange: { noun: 'exchange', done: 'asked to exchange', ...lent, states: 'Requested, Agreed, Done*, Canceled*' },
+  claim: { noun: 'claim', done: 'claimed', states: 'Claimed, Done*, Given back*', cancelled: 'given-back', isExclusive: true },
   redeem: { noun: 'redemption', done: 'redeemed', states: 'Requested, Done*, Canceled*', cancelled: 'canceled' },
 };
 
@@ -93,7 +94,6 @@ export const requestVerbs: Record<string, RequestVerb> = {
 export const sameVerbs: Record<string, string> = {
   enrol: 'enroll',
   attend: 'register',
-  claim: 'redeem',
   schedule: 'book',
   reschedule: 'book',
   renew: 'request',
