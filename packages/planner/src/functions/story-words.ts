@@ -19,6 +19,7 @@ const spoken = new Map(
     'pick up': 'claim',
     'hand in': 'submit',
     'turn in': 'submit',
+    offer: 'post',
     'send in': 'submit',
     'ask for': 'request',
     'apply to': 'apply',

@@ -33,6 +33,12 @@ describe('short prompts: who does what', () => {
     expect(lists(plan)).toContain('company');
   });
 
+  it('lets those who offer something add it, and others take it', () => {
+    const plan = planOf('a swap shelf for our street: residents offer toys with age and size, others take them');
+    expect(plan.entities.find(({ singular }) => singular === 'toy')).toMatchObject({ owned: true });
+    expect(actsOf(plan)).toEqual(['Claim toy']);
+  });
+
   it('reads the verb behind people as a verb, and "theirs" as their own rows', () => {
     const plan = planOf('we need a thing for our salon: the staff books appointments, clients see theirs');
     expect(lists(plan)).not.toContain('book');
