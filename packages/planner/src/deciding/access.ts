@@ -195,8 +195,8 @@ function joinThemselves({ reading, actors, story }: AccessSubject, roles: string
       ['our', 'my', 'internal'].includes(lower) && [1, 2].some((step) => groupWords.has(tokens[at + step]?.lemma ?? '')),
   );
   const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some((name) => !isInCharge(name));
-  const isTold = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
-  return (isTold || (isOfRequirements(reading) && others)) && !isOurs;
+  const areNamed = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
+  return (areNamed || (isOfRequirements(reading) && others)) && !isOurs;
 }
 
 /**

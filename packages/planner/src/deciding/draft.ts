@@ -227,8 +227,8 @@ export function draftOf(
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);
-  const said = featureOwners(reading, planned, mentions, requested);
-  const owners = asking && ofStory ? withRated(asking, said) : said;
+  const named = featureOwners(reading, planned, mentions, requested);
+  const owners = asking && ofStory ? withRated(asking, named) : named;
   addBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
   for (const span of [topic, kind]) if (span) evidence.use(span);

@@ -57,10 +57,10 @@ export class Clauses {
       if (!this.isActor(head, from)) continue;
       let verb = this.behindPhrase(head + 1, to);
       while (verb < to && beforeVerbs.has(this.lower(verb))) verb += 1;
-      const isTold = beforeVerbs.has(this.lower(verb - 1));
-      if (verb >= to || !this.isVerbAt(verb, to, isTold)) continue;
+      const isMarked = beforeVerbs.has(this.lower(verb - 1));
+      if (verb >= to || !this.isVerbAt(verb, to, isMarked)) continue;
       // "The sitter writes", and no "company chat".
-      if (!isTold && !this.isGroup(head) && !this.isDoneByOne(head, verb, from)) continue;
+      if (!isMarked && !this.isGroup(head) && !this.isDoneByOne(head, verb, from)) continue;
       return { from: head, to: verb, name: this.nameOf(head, from) };
     }
     return null;
@@ -106,7 +106,7 @@ export class Clauses {
   }
 
   /** A verb of people: "drivers find", "everybody votes", "they can order". */
-  private isVerbAt(at: number, to: number, isTold: boolean): boolean {
+  private isVerbAt(at: number, to: number, isMarked: boolean): boolean {
     const lower = this.lower(at);
     const words = this.tokens.slice(at, Math.min(to, at + 4)).map((token) => token.lower);
     if (isLogIn(words)) return true;
@@ -114,7 +114,7 @@ export class Clauses {
     const base = baseOf(lower);
     const isForm = base === lower || (isSingular && (base === lower.replace(/s$/, '') || base === lower.replace(/es$/, '')));
     if (spokenVerb(words) !== null && (isForm || base === null || isSingular)) return true;
-    if (isTold) return isForm || isVerbWord(lower);
+    if (isMarked) return isForm || isVerbWord(lower);
     if (base !== null && isForm) return this.tokens[at]?.clause === this.tokens[at - 1]?.clause;
     return isVerbWord(lower) && actorOfWord(this.tokens[at - 1]?.lemma ?? '') !== 'app';
   }

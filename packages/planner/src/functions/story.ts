@@ -36,11 +36,11 @@ export function storyOf(reading: Reading): Story | null {
 function readStory(reading: Reading): Story | null {
   const words = reading.tokens.filter(({ kind }) => kind === 'word').length;
   if (words < fewestWords || words > mostWords || reading.background.length > 0) return null;
-  const told = new Telling(reading);
-  const { functions, people } = told.read();
+  const telling = new Telling(reading);
+  const { functions, people } = telling.read();
   const isOfSome = people.length > 1 || people.some(({ needsAccount }) => needsAccount);
-  if (!isOfSome || told.acts < fewestActs || !functions.some(({ object, verb }) => object && verb)) return null;
-  const asked = withObjects(reading, functions, told.subject());
+  if (!isOfSome || telling.acts < fewestActs || !functions.some(({ object, verb }) => object && verb)) return null;
+  const asked = withObjects(reading, functions, telling.subject());
   return { functions: asked, people, shared: sharedIn(asked) };
 }
 
