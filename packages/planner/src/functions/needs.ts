@@ -24,6 +24,7 @@ import {
 } from './object-words.ts';
 import { isOperated, withoutOperated } from './operated.ts';
 import type { AskedOperation } from './operations.ts';
+import { keptParty } from './parties.ts';
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
@@ -216,6 +217,11 @@ function addThing(
 ): void {
   const { object, verb, actor } = item;
   if (!object) return;
+  const party = isNamed ? null : keptParty(reading, item, needs.roles);
+  if (party) {
+    addThing(reading, { ...item, object: party }, needs, serve, true);
+    return;
+  }
   const act = verb ? actOfVerb(verb) : null;
   const named = isNamed ? { singular: object.singular, isCut: true, noun: object } : rowsOf(reading, object);
   // "financial data": the lexicon knows these rows by their whole name.
