@@ -48,9 +48,13 @@ export async function signUp(session: Session, as: Partial<Person> = {}): Promis
   const mark = randomBytes(4).toString('hex');
   const person = { name: `Wren ${mark}`, email: `wren.${mark}@example.com`, password: `Quiet-Harbor-${mark}`, ...as };
   const { page } = session;
-  const isForm = async () =>
-    (await passwordShown(session)) &&
-    (await find(page, 'bestClickable', { patterns: patternsOf([/sign ?-?up|register|create/i]), prefer: 'button' })) !== null;
+  // Beside a form to log in, "Sign up" is a link.
+  const isForm = async () => {
+    if (!(await passwordShown(session))) return false;
+    await useFormOf(session);
+    const query = { patterns: patternsOf([/sign ?-?up|register|create/i]), prefer: 'button', within: session.form } as const;
+    return (await find(page, 'bestClickable', query)) !== null;
+  };
   if (!(await isForm()) && !(await follow(session, signUpWords))) {
     if (!(await follow(session, [...logInWords, ...accountWords])) || !(await follow(session, signUpWords)))
       fail('There is no way to register.');

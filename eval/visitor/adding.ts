@@ -5,8 +5,10 @@ import { patternsOf } from './names.ts';
 import { go, open, unfoldMenu } from './pressing.ts';
 import { click, fail, type Session, within } from './session.ts';
 
-const verbs =
-  'add|new|create|post|ask|book|write|submit|start|share|upload|report|reserve|register|publish|record|log|schedule|propose|suggest|request|apply|order|make|list|leave|join|send';
+/** Who adds a job posts it; "Apply for a job" is something else, unless nothing better is there. */
+const making = 'add|new|create|post|write|submit|start|share|upload|publish|record|log|propose|suggest|make|list';
+const asking = 'ask|book|report|reserve|register|schedule|request|apply|order|leave|join|send';
+const verbs = `${making}|${asking}`;
 
 /** The kind's words, singular and plural. */
 function kindSources(kind: Name): string[] {
@@ -36,7 +38,7 @@ export async function startAdding(session: Session, kind: Name): Promise<void> {
 /** Presses what adds this kind, unless its form is open. `onItsList`: a plain "Add" will do. */
 async function openForm(session: Session, kinds: readonly string[], onItsList: boolean): Promise<boolean> {
   const { page } = session;
-  const named = kinds.map((kind) => `^\\W*(?:${verbs})\\b.*(?:${kind})`);
+  const named = [making, asking].flatMap((words) => kinds.map((kind) => `^\\W*(?:${words})\\b.*(?:${kind})`));
   const loose = kinds.map((kind) => `(?:${kind}).*\\b(?:${verbs})\\b`);
   const plain = [`^\\W*(?:${verbs})( (now|here|one|it|yours))?\\W*$`, '^\\W*\\+\\W*$'];
   const shownKind = kinds.some(Boolean) && (await find(page, 'mainForm')) !== null;

@@ -144,6 +144,17 @@ describe('accounts', () => {
     expect(page.url()).toContain('/home');
   });
 
+  it('are registered where the first page is the log-in', async () => {
+    const boxes = '<label>Email <input type=email></label><label>Password <input type=password></label>';
+    await site({
+      '/': `<main><form action=/wrong>${boxes}<button>Log in</button></form><p>New here? <a href=/up>Sign up</a></p></main>`,
+      '/up': `<main><form action=/home>${boxes}<button>Sign up</button></form></main>`,
+      '/home': bar('<a href=/out>Log out</a>'),
+    });
+    await visit.signUp();
+    expect(page.url()).toContain('/home');
+  });
+
   it('say why they were refused', async () => {
     await site({
       '/': '<main><form onsubmit="o.textContent = `Taken`; return false"><p id=o role=alert></p><label>Email <input type=email></label><label>Password <input type=password></label><button>Sign up</button></form></main>',

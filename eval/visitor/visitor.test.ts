@@ -212,4 +212,14 @@ describe('startAdding', () => {
     expect(await sent()).toBe('n=Why');
     await expect(visit.startAdding('invoice')).rejects.toThrow('Nothing here adds "invoice".');
   });
+
+  it('posts a job rather than applying for one', async () => {
+    await site({
+      '/': '<main><h1>Work</h1><a href=/jobs>Apply for a job</a> <a href=/jobs/new>Post a job</a></main>',
+      '/jobs': '<main><h1>Jobs</h1></main>',
+      '/jobs/new': '<main><h1>New job</h1><form><label>Title <input name=n></label><button>Save</button></form></main>',
+    });
+    await visit.startAdding('job');
+    expect(page.url()).toContain('/jobs/new');
+  });
 });
