@@ -15,11 +15,14 @@ export const tellsLists = (story: Story, found: Found | null): boolean => found 
 
 /** What people do by a short prompt, if the app is no tool, and no page that people only come by. */
 export function storyToPlan(reading: Reading, found: Found | null): Story | null {
-  const story = storyOf(reading);
+  const story = isOfApi(reading) ? null : storyOf(reading);
   if (!story || isVisit(story, businessOf(reading) !== null)) return null;
   const isTool = found?.archetype.tool !== undefined && (story.people.length === 1 || isWellKnown(found, story));
   return isTool ? null : story;
 }
+
+/** An API has programs as its visitors. */
+const isOfApi = ({ tokens }: Reading) => tokens.slice(0, 4).some(({ lower }) => lower === 'api');
 
 /** A business site, a shop and a scheduled app each have a layout of their own. */
 export function isOfTrade(reading: Reading, head: Span | null, requested: RequestedFeatures): boolean {

@@ -69,7 +69,26 @@ export function casedAs({ tokens }: Reading, { from, to }: Noun, name: string): 
     .join(' ');
 }
 
-const notInNames = new Set(['them', 'they', 'it', 'others', 'the', 'to', 'users', 'a', 'an', 'their', 'clearly', 'allowing']);
+const notInNames = new Set([
+  'them',
+  'they',
+  'it',
+  'others',
+  'the',
+  'to',
+  'users',
+  'a',
+  'an',
+  'their',
+  'clearly',
+  'allowing',
+  'owns',
+  'has',
+  'have',
+  'keeps',
+  'needs',
+  'wants',
+]);
 
 /** The resolve of "help resolve issues", which is no noun. */
 export const isOnlyVerb = (word: string) => baseOf(word) === word && !isNounToo(word) && partsOfSpeech(word).get(word) === 'verb';

@@ -7,6 +7,7 @@ import { nameOf } from '../deciding/features.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import { tokensOf } from '../reading/tokens.ts';
+import { sketchFeatures } from './sketch-schema.ts';
 
 /** What the other plan has and this one lacks, as sentences; empty if it covers as much. */
 export function lacksAgainst(plan: Blueprint, other: Blueprint, reading: Reading): string[] {
@@ -48,9 +49,12 @@ function namesOfField({ label, type }: Blueprint['entities'][number]['fields'][n
   return [label, ...(type.kind === 'choice' ? type.options.map((option) => option.label) : [])];
 }
 
+/** A prompt that names people, and no accounts, leaves them to the plan. */
+const ofAccounts = new Set('log login account register registration sign password member membership'.split(' '));
+
 /**
  * Features and accounts that the prompt names, in the other plan's words. Not those whose words name something here: the survey
- * of a plan with survey nights is not a poll.
+ * of a plan with survey nights is not a poll. Nor those that no sketch can name.
  */
 function featuresLost(plan: Blueprint, other: Blueprint): string[] {
   const because = new Map(other.evidence.flatMap(({ decision, because: by }) => ('words' in by ? [[decision, by.words]] : [])));
@@ -58,10 +62,12 @@ function featuresLost(plan: Blueprint, other: Blueprint): string[] {
   const isName = (words: string) => lemmasOf([words]).every((lemma) => names.has(lemma));
   const lost = other.features.flatMap(({ id }) => {
     const words = because.get(`features.${id}`);
-    const isKept = words === undefined || isName(words) || plan.features.some((feature) => feature.id === id);
+    const isKept =
+      words === undefined || !(id in sketchFeatures) || isName(words) || plan.features.some((feature) => feature.id === id);
     return isKept ? [] : [`${nameOf(id)} (“${words}”)`];
   });
   const words = because.get('auth');
-  const logIn = words !== undefined && other.auth === 'password' && plan.auth === 'none' ? [`accounts (“${words}”)`] : [];
+  const isAsked = words !== undefined && lemmasOf([words]).some((lemma) => ofAccounts.has(lemma));
+  const logIn = isAsked && other.auth === 'password' && plan.auth === 'none' ? [`accounts (“${words}”)`] : [];
   return [...lost, ...logIn].map((what) => `The request asks for ${what}, which the plan lacks.`);
 }
