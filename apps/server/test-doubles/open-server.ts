@@ -47,14 +47,14 @@ const newId = makeNewId(systemClock);
 /** One hash for each password: those of all the people of a test file would take longer than their requests. */
 const hashes = new Map<string, Promise<string>>();
 
-function hashOnce({ hash, verify }: Passwords): Passwords {
+function hashOnce(passwords: Passwords): Passwords {
   return {
     hash(password) {
-      const hashed = hashes.get(password) ?? hash(password);
+      const hashed = hashes.get(password) ?? passwords.hash(password);
       hashes.set(password, hashed);
       return hashed;
     },
-    verify,
+    verify: (...given) => passwords.verify(...given),
   };
 }
 

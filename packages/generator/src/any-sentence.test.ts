@@ -28,7 +28,8 @@ function faultsOf(blueprint: Blueprint): string[] {
   } catch (error) {
     faults.push(`is not generated: ${String(error)}`);
   }
-  for (const path of linksIn(pages)) if (!pages.some((page) => page.path === path)) faults.push(`leads to ${path}`);
+  const places = [...pages.map((page) => page.path), ...entities.map(({ slug }) => `/${slug}/new`)];
+  for (const path of linksIn(pages)) if (!places.some((place) => place === path)) faults.push(`leads to ${path}`);
   if (!canAllBeAdded(entities)) faults.push('has a circle of relations that cannot be left empty');
   for (const entity of entities)
     if (neededRows(entity, entities).length > entities.length) faults.push(`proves ${entity.id} without end`);
