@@ -170,7 +170,7 @@ quote: We saw our own product come off the assembly line and understood every st
 
 # 3D printing
 words: 3d printing, 3d printer, 3d print, 3d model, filament, additive manufacturing, resin print, print bed, nozzle, slicer, pla, stl file, extruder, layer height, infill, maker space, makerspace, printed part
-about: We run a print workshop with sixteen 3D printers, from a simple desktop machine to a laser sintering plant. Since 2015 we have printed spare parts, prototypes and props for makers, engineers and theaters. Whoever wants to print for themselves can book a machine in our makerspace.
+about: We run a print workshop with sixteen 3D printers, from a simple desktop machine to a laser sintering plant. Since 2015 we have printed spare parts, prototypes and props for makers, engineers and theaters. If you want to print yourself, you can book a machine in our makerspace.
 mission: We print what cannot be bought anymore or does not exist yet.
 categories: Filaments, Resin, Design, Slicing, Repairs, Finishing
 article: The first layer decides | Most failed prints fail in the first two minutes. | Wipe the print bed with isopropyl alcohol, because a fingerprint is enough to lift a corner. Adjust the nozzle so that a sheet of paper just drags between tip and bed. Print the first layer at 20 millimeters a second and about five degrees hotter than the rest. The lines should touch each other and look slightly flattened.
@@ -180,7 +180,7 @@ article: Printing without supports | Overhangs up to 45 degrees print freely. | 
 article: Drying wet filament | Crackling, threads and rough walls are signs of moisture. | Nylon and PETG absorb water from the air within days, PLA within weeks. Dry PLA at 45 degrees for six hours, PETG at 65 for six and nylon at 80 for twelve. Store spools in a tight box with silica gel afterward. Print a small test tower before and after, and the difference is obvious.
 article: Finishing resin prints safely | Wash, cure and sand, with gloves on from beginning to end. | Liquid resin irritates the skin, so work with nitrile gloves and an open window. Wash the print for three minutes in isopropyl alcohol, let it dry and then cure it for five to ten minutes under ultraviolet light. Remove supports before curing, while the tips are still soft. Let leftover resin harden in the sun before it goes into the trash.
 service: 3D printing from your file | Send an STL file and get the printed part in three working days. | 15
-service: Spare part reconstruction | We measure the broken part, model it anew and print it in tough plastic. | 65
+service: Spare part reconstruction | We measure the broken part, model it again and print it in tough plastic. | 65
 service: 3D scan of an object | A scan accurate to 0.1 millimeters, delivered as a clean model. | 90
 service: Small series in laser sintering | Twenty to five hundred identical nylon parts without supports or layer marks. | 320
 service: Printer tune-up | We clean, level and calibrate your 3D printer and replace the nozzle. | 55
