@@ -18,7 +18,7 @@ const generator = createGenerator();
 const counts = {
   generated: Number(process.env.PLANS ?? 300),
   typed: Number(process.env.TYPED_PLANS ?? 4),
-  booted: Number(process.env.BOOTED_PLANS ?? 6),
+  booted: Number(process.env.BOOTED_PLANS ?? 10),
 };
 const timeoutMs = 60_000 + counts.generated * 50 + counts.typed * 2_000 + counts.booted * 60_000;
 const covered = new Map<string, number>();
