@@ -61,6 +61,8 @@ test('reports every invalid setting at once, by name, without its value', () => 
 
 test.each([
   [{ PORT: '4180' }, ['EDGE_PORT']],
+  [{ PORT: '4190' }, ['PORT']],
+  [{ EDGE_PORT: '6000' }, ['EDGE_PORT']],
   [{ PORT: '41500' }, ['PORT']],
   [{ APP_PORTS: '4000-4200' }, ['EDGE_PORT', 'PORT']],
   [{ APP_PORTS: '0-10' }, ['APP_PORTS']],

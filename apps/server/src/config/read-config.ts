@@ -8,6 +8,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
 import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
+import { isBlockedPort } from './blocked-ports.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
@@ -166,6 +167,11 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
       const port = settings[setting];
       if (port >= first && port <= last) addMistake(setting, `must lie outside APP_PORTS (${settings.APP_PORTS}).`);
     }
+  }
+  for (const setting of ['PORT', 'EDGE_PORT', 'HTTPS_PORT'] as const) {
+    const port = settings[setting];
+    if (port !== undefined && isBlockedPort(port))
+      addMistake(setting, `must be another port than ${port}: browsers refuse to open it.`);
   }
   if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) addMistake('EDGE_PORT', 'must differ from PORT.');
   if (settings.DATABASE_URL !== undefined && !isDatabaseUrl(settings.DATABASE_URL)) {
