@@ -9,6 +9,16 @@ export {
   utilityIds,
 } from '@davit/contract';
 export { type AbilityNeeds, abilityNeeds } from './schema/abilities.ts';
+export {
+  type BespokeFeature,
+  type BespokeParameters,
+  type BespokePromise,
+  maxBespokeFeatures,
+  maxCodeBytes,
+  maxCodeLines,
+  maxPromiseBytes,
+  type PromiseStep,
+} from './schema/bespoke.ts';
 export * from './schema/blueprint.ts';
 export {
   type CalculatorInput,

@@ -33,4 +33,5 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'gallery',
   'board-game',
   'operations',
+  'bespoke',
 ]);

@@ -35,6 +35,7 @@ export function explainShape(schema: TSchema, value: unknown, path = ''): Proble
 }
 
 function explain(node: SchemaNode, value: unknown, path: string): Problem[] {
+  if (isAnything(node)) return [];
   if (node.anyOf) return ofUnion(node.anyOf, value, path);
   if ('const' in node || node.enum) return ofChoice(node.enum ?? [node.const], value, path);
   if (node.properties) return ofObject(node.properties, node.required ?? [], value, path);
@@ -42,6 +43,9 @@ function explain(node: SchemaNode, value: unknown, path: string): Problem[] {
   if (node.type === 'array') return ofArray(node, value, path);
   return fits(node, value) ? [] : [problem(path, `${shown(value)} does not fit`, `Write ${wanted(node)}.`)];
 }
+
+/** Any JSON, such as an argument of a promise. */
+const isAnything = (node: SchemaNode) => Object.keys(node).length === 0;
 
 function ofUnion(variants: SchemaNode[], value: unknown, path: string): Problem[] {
   const objects = variants.filter(({ properties }) => properties);

@@ -1,3 +1,4 @@
+export { bespokePath, withBespoke } from './adding-bespoke.ts';
 export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';

@@ -89,6 +89,7 @@ export const featureIds = [
   'live-readings',
   'board-game',
   'operations',
+  'bespoke',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

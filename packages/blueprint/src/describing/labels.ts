@@ -51,6 +51,7 @@ export const featureLabels: Record<FeatureId, string> = {
   'live-readings': 'Live readings',
   'board-game': 'Board game for two',
   operations: 'Operations',
+  bespoke: 'Made for this app',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

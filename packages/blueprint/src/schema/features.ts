@@ -2,6 +2,7 @@
 import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { abilityParameters } from './abilities.ts';
+import { BespokeParameters } from './bespoke.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
@@ -240,6 +241,7 @@ export const featureParameters = {
   'live-readings': LiveReadingsParameters,
   'board-game': BoardGameParameters,
   operations: OperationsParameters,
+  bespoke: BespokeParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

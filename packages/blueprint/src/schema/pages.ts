@@ -145,6 +145,7 @@ export const Page = Type.Union([
         'compare',
         'live-readings',
         'operations',
+        'bespoke',
         'chatbot',
         'schedule',
         ...utilityIds,

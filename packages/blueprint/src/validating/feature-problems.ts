@@ -1,6 +1,7 @@
 import { type Blueprint, type Feature, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
 import { abilityRules } from './ability-problems.ts';
+import { bespoke } from './bespoke-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
 import { liveReadings, reports } from './figures-problems.ts';
@@ -237,6 +238,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   reports,
   'live-readings': liveReadings,
   operations,
+  bespoke,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [

@@ -23,10 +23,12 @@ export function pagesProblems(blueprint: Blueprint): Problem[] {
   ];
 }
 
-/** What has one page at most; a job has one for what it watches and one for its runs, and operations have several. */
+const severalPages = ['schedule', 'operations', 'bespoke'];
+
+/** What has one page at most; a job has one for what it watches and one for its runs, and operations and bespoke features have several. */
 function shownOn(page: Page): string | null {
   if (page.kind === 'entity') return page.entity;
-  if (page.kind === 'tool') return page.tool === 'schedule' || page.tool === 'operations' ? null : page.tool;
+  if (page.kind === 'tool') return severalPages.includes(page.tool) ? null : page.tool;
   return page.kind === 'content' ? null : page.kind;
 }
 

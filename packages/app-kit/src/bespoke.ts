@@ -1,0 +1,128 @@
+/**
+ * What the server code of a bespoke feature may use. It runs in a realm without disk, network, timers, clock or store;
+ * all it can reach is the `ask` of a request, with the rights of the person who asks.
+ */
+
+/** What a row or a form holds. Money is an amount (`12.5`), a day `2026-05-01`, a moment `2026-05-01T18:30:00.000Z`, a relation the id of a row. */
+export type Value = string | number | boolean | null | string[];
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Values = { [field: string]: Value };
+export type Row = { id: number } & Values;
+
+/** The rows of one list. Each call is refused, and throws, where the app's own pages would refuse this person. */
+export interface Rows {
+  /** The newest first unless `sort` names a field; at most 200, 50 unless `limit` says otherwise. */
+  list(options?: {
+    where?: Values;
+    search?: string;
+    sort?: string;
+    descending?: boolean;
+    limit?: number;
+    skip?: number;
+  }): Promise<Row[]>;
+  get(id: number): Promise<Row | null>;
+  add(values: Values): Promise<Row>;
+  change(id: number, values: Values): Promise<Row>;
+  remove(id: number): Promise<void>;
+}
+
+/** One JSON value. */
+export interface Kept {
+  get(): Promise<Json>;
+  /** Throws where it is larger than allowed. */
+  set(value: Json): Promise<void>;
+}
+
+export interface Ask {
+  /** `name` is empty for a visitor who is not logged in. */
+  who: { name: string; role: string; isLoggedIn: boolean; isOwner: boolean };
+  /** Epoch milliseconds. */
+  now: number;
+  /** The day where the person is, `2026-05-01`. */
+  today: string;
+  /** From 0 to 1. */
+  random(): number;
+  /** The query of the page's address: `?people=3` is `{ people: '3' }`. */
+  params: { [name: string]: string };
+  /** The rows of a list that the feature uses, by the id of its entity. */
+  rows(entity: string): Rows;
+  /** What the feature keeps for this person; null at first, at most 16 kB. */
+  keep: Kept;
+  /** What the feature keeps for everybody; null at first, at most 64 kB. Anybody who may use the feature sees and changes it. */
+  share: Kept;
+}
+
+/** What an act was given: the fields of its form by name, the `with` of a button, or the input of a screen. */
+export type Input = { [name: string]: Json };
+
+export interface Answer {
+  /** A sentence that the person reads on the next page. */
+  say?: string;
+  /** The path to go to, such as `/dishes/3`; otherwise the feature's page. `?people=3` is the feature's page with params. */
+  go?: string;
+  /** For a screen: what its `act()` resolves with. */
+  give?: Json;
+  /** What is wrong with a form, by the name of its field. The form is then shown again, and nothing was done. */
+  errors?: { [field: string]: string };
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  kind: 'text' | 'long-text' | 'number' | 'date' | 'time' | 'choice' | 'choices' | 'yes-no';
+  required?: boolean;
+  value?: string | number | boolean | string[];
+  help?: string;
+  /** Of `choice` and `choices`. */
+  options?: { value: string; label: string }[];
+}
+
+/** What a cell, a list or a card shows: plain text, a link into the app, or a button. */
+export type Cell = string | number | Link | Act;
+export interface Link {
+  kind: 'link';
+  text: string;
+  to: string;
+}
+/** A button that runs an act. */
+export interface Act {
+  kind: 'act';
+  text: string;
+  act: string;
+  with?: Values;
+}
+
+/** A part of a page. Texts are plain text: the app escapes and styles them. */
+export type Part =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** A message that stands out. */
+  | { kind: 'notice'; text: string; tone?: 'info' | 'good' | 'bad' }
+  | Link
+  | Act
+  | { kind: 'list'; items: Cell[]; numbered?: boolean }
+  | { kind: 'table'; columns: string[]; rows: Cell[][] }
+  | { kind: 'facts'; facts: { label: string; value: string | number }[] }
+  | { kind: 'stats'; stats: { label: string; value: string | number }[] }
+  | { kind: 'progress'; label: string; value: number; max: number }
+  | { kind: 'form'; act: string; submit: string; fields: Field[] }
+  | { kind: 'cards'; cards: { title: string; text?: string; to?: string; parts?: Part[] }[] }
+  /** The picture in an image field of a row. */
+  | { kind: 'image'; entity: string; row: number; field: string; text: string }
+  /** The feature's screen; `state` is what the screen starts with. */
+  | { kind: 'screen'; state?: Json };
+
+export type View = Part[];
+type Now<T> = T | Promise<T>;
+
+export interface Feature {
+  /** What the page shows. It changes nothing: `rows` and kept values can only be read. */
+  page(ask: Ask): Now<View>;
+  /** What buttons, forms and the screen do, by name. Throw an `Error` with a sentence to refuse; nothing is changed then. */
+  acts?: { [name: string]: (ask: Ask, input: Input) => Now<Answer | undefined> };
+}
+
+/** The default export of `server.ts`. */
+export function feature(made: Feature): Feature {
+  return made;
+}

@@ -1,0 +1,25 @@
+/**
+ * What the script of a screen may use. It runs in a sandboxed frame with no access to the app, its cookies or the network:
+ * it draws below `root`, and talks to the feature's acts.
+ */
+import type { Input, Json } from './bespoke.ts';
+
+export interface Screen {
+  /** Empty. The frame is as high as what is drawn here. */
+  root: HTMLElement;
+  /** The `state` of the page's screen part; null without one. */
+  state: Json;
+  /** Runs an act of the server code; resolves with its `give`, and rejects with the sentence of a refusal. */
+  act(name: string, input?: Input): Promise<Json>;
+  /** Calls back with the name of each key that is pressed, such as `ArrowUp`, `Enter` or `a`. */
+  onKey(listener: (key: string) => void): void;
+}
+
+declare global {
+  var davitScreen: ((draw: (screen: Screen) => void) => void) | undefined;
+}
+
+/** Draws the screen. Colors: the CSS variables `--page`, `--card`, `--text`, `--muted`, `--line`, `--accent`, `--on-accent`. */
+export function screen(draw: (screen: Screen) => void): void {
+  globalThis.davitScreen?.(draw);
+}
