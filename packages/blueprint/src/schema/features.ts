@@ -114,7 +114,26 @@ const ChatbotParameters = Type.Object(
 export type ChatbotParameters = Static<typeof ChatbotParameters>;
 
 /** The product entity, which has a price, and the order entity. */
-const CartParameters = Type.Object({ products: Identifier, orders: Identifier }, closed);
+const CartParameters = Type.Object(
+  {
+    products: Identifier,
+    orders: Identifier,
+    payment: Type.Optional(
+      Type.Object(
+        {
+          method: Identifier,
+          paid: Identifier,
+        },
+        {
+          description:
+            'Fields of the orders: how a buyer pays, a choice, and whether it is paid, a yes-no. Payments are simulated.',
+          additionalProperties: false,
+        },
+      ),
+    ),
+  },
+  closed,
+);
 export type CartParameters = Static<typeof CartParameters>;
 
 /** The entity, its image field, and the field with the caption; null: the title is the caption. */

@@ -125,7 +125,7 @@ const ofOrders: [string, FieldKind][] = [
   ['total', 'money'],
 ];
 
-const cart: Rule<'cart'> = ({ products, orders }, blueprint, at) => {
+const cart: Rule<'cart'> = ({ products, orders, payment }, blueprint, at) => {
   const sold = entityOf(blueprint, products);
   const isPriced = sold?.fields.some(({ type, required }) => type.kind === 'money' && required);
   return [
@@ -138,6 +138,12 @@ const cart: Rule<'cart'> = ({ products, orders }, blueprint, at) => {
     ...ownersAlone(blueprint, orders, `${at}/orders`),
     ...forVisitors(blueprint, 'cart', at),
     ...ofOrders.flatMap(([field, kind]) => wanted(blueprint, orders, field, [kind], `${at}/orders`)),
+    ...(payment
+      ? [
+          ...wanted(blueprint, orders, payment.method, ['choice'], `${at}/payment/method`),
+          ...wanted(blueprint, orders, payment.paid, ['yes-no'], `${at}/payment/paid`),
+        ]
+      : []),
   ];
 };
 

@@ -93,7 +93,11 @@ function openOnLive(pages: Page[]): void {
 /** The entities, their samples and their features; reports in the draft what Davit cannot make. */
 export function dataParts(draft: Draft, isApi: boolean): DataParts {
   const { entities, samples } = realizeEntities(draft.planned, draft, draft.evidence);
-  const shop = draft.shop && { products: draft.shop.products.id, orders: draft.shop.orders.id };
+  const shop = draft.shop && {
+    products: draft.shop.products.id,
+    orders: draft.shop.orders.id,
+    ...(draft.shop.methods ? { payment: { method: 'paymentMethod', paid: 'paid' } } : {}),
+  };
   const { features, notMade } = decideFeatures(
     draft.requested,
     entities,

@@ -4,12 +4,13 @@ import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { type GoodsRow, goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
 import { choice, type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
-import { shopOrder } from '../lexicon/shop-order.ts';
+import { paidShopOrder, shopOrder } from '../lexicon/shop-order.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { RequestedFeatures } from './features.ts';
+import { isOfPayment, paymentMethodsOf } from './payment-methods.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 /** The goods of a shop, in the prompt's words: `handmade candles`. */
@@ -27,6 +28,8 @@ export interface Shop {
   products: PlannedEntity;
   orders: PlannedEntity;
   goods: Goods | null;
+  /** How buyers pay in the shop; null if they pay elsewhere. */
+  methods: FieldSpec | null;
 }
 
 const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'client', 'supplier', 'subscription']);
@@ -61,7 +64,8 @@ export function addShop(reading: Reading, planned: PlannedEntity[], requested: R
     (key !== 'product' && known !== null && isMentioned(goods, known.singular));
   const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
   planned.splice(0, planned.length, products, ...rest, orders);
-  return { products, orders, goods };
+  const isPaid = requested.beyond.some(({ value }) => value === 'online payment');
+  return { products, orders, goods, methods: isPaid ? paymentMethodsOf(reading) : null };
 }
 
 /** "shop for zithers": a prompt that opens with a shop wants to sell. */
@@ -170,7 +174,7 @@ function knownGoodsIn(reading: Reading): Goods | null {
 
 /** Gives goods a price, a picture and a stock, and orders the fields of a delivery. */
 export function fitShop(
-  { products, orders, goods }: Shop,
+  { products, orders, goods, methods }: Shop,
   planned: PlannedEntity[],
   { business, subject }: { business: BusinessEntry | null; subject: Subject | null },
 ): void {
@@ -187,12 +191,13 @@ export function fitShop(
   if (isProducts && goods && products.known) products.known.entry = { ...products.known.entry, app: shopName(goods) };
   const hasStock = Object.entries(products.known?.entry.fields ?? {}).some(([id, { type }]) => isStock(id, type));
   if (hasStock) products.details = products.details.filter(({ field }) => field.label !== 'Quantity');
+  if (methods) products.details = products.details.filter(({ field }) => !isOfPayment(field.label));
   products.access = { reading: 'anyone', writing: 'owner' };
   for (const other of rest) {
     if (!openToAll.has(other.key)) other.access = { reading: buyers.has(other.key) ? 'owner' : 'anyone', writing: 'owner' };
   }
   const order = entityById('order');
-  if (order) orders.known = { ...order, entry: shopOrder };
+  if (order) orders.known = { ...order, entry: methods ? paidShopOrder(methods) : shopOrder };
   // Clothes come in sizes.
   if (goods && wearables.has(goods.singular))
     products.details = products.details.map((detail) =>

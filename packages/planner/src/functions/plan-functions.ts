@@ -8,6 +8,7 @@ import { entryAt, entryOf } from '../brief/relate-lists.ts';
 import type { FeatureOwners } from '../deciding/entity-features.ts';
 import type { Evidence } from '../deciding/evidence.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
+import { isOfPayment, paymentMethodsOf } from '../deciding/payment-methods.ts';
 import { type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { holdsTexts } from '../deciding/subject-texts.ts';
 import { isOfWorld } from '../knowledge/entry-worlds.ts';
@@ -56,7 +57,7 @@ export function functionsToPlan(
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   const plans = plannedByNeeds(reading, needs);
   addPeople(reading, story, plans);
-  const requests = features.has('requests') ? requestsFor(needs, plans) : [];
+  const requests = features.has('requests') ? requestsFor(reading, needs, plans) : [];
   relateThings(
     reading,
     needs,
@@ -93,15 +94,16 @@ function isPartOfSite({ tokens }: Reading, { noun, done }: Thing): boolean {
 }
 
 /** The lists of what people ask for; goods of a shop have a cart instead. */
-function requestsFor(needs: Needs, plans: Map<Thing, PlannedEntity>): PlannedRequest[] {
+function requestsFor(reading: Reading, needs: Needs, plans: Map<Thing, PlannedEntity>): PlannedRequest[] {
+  const methods = needs.isPaid ? paymentMethodsOf(reading) : null;
   return needs.flows.flatMap(({ listing: thing, verb }) => {
     const listing = thing && plans.get(thing);
     if (!listing || isOfShop(needs)) return [];
     const others = [...plans.values()];
     const { sourceSpan } = listing;
-    const request =
-      sourceSpan && requestFlow({ listing, verb, sourceSpan, hasPayment: needs.isPaid, isPrintable: needs.isPrinted, others });
+    const request = sourceSpan && requestFlow({ listing, verb, sourceSpan, methods, isPrintable: needs.isPrinted, others });
     if (!request) return [];
+    if (methods) listing.details = listing.details.filter(({ field }) => !isOfPayment(field.label));
     listing.details.push(...request.listingDetails);
     plans.set({ ...thing, singular: request.entity.singular }, request.entity);
     return [request];

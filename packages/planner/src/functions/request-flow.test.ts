@@ -5,6 +5,7 @@ import { entityPages } from '../deciding/plan-data.ts';
 import { plannedEntity } from '../deciding/planned-entity.ts';
 import { realizeEntities } from '../deciding/realize-entities.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
+import { paymentMethods } from '../lexicon/request-kinds.ts';
 import { createLexicalPlanner } from '../planner.ts';
 import { read } from '../reading/reading.ts';
 import { requestFlow } from './request-flow.ts';
@@ -18,7 +19,14 @@ function planOf(noun: string, verb: string, hasPayment = false) {
   const known = entityPhrases.scan(reading.tokens)[0]?.value ?? null;
   const span = { from: 0, to: 1 };
   const listing = plannedEntity({ known, singular: noun, sourceSpan: span }, []);
-  const request = requestFlow({ listing, verb, sourceSpan: span, hasPayment, isPrintable: true, others: [listing] });
+  const request = requestFlow({
+    listing,
+    verb,
+    sourceSpan: span,
+    methods: hasPayment ? paymentMethods : null,
+    isPrintable: true,
+    others: [listing],
+  });
   if (!request) return null;
   listing.details.push(...request.listingDetails);
   const planned = [listing, request.entity];
@@ -83,7 +91,7 @@ test('request flows: a domain is leased by the month, to one person at a time', 
 
 test('request flows: a second list of bookings is named by what is booked', () => {
   const listing = plannedEntity({ known: null, singular: 'hotel', sourceSpan: null }, []);
-  const input = { listing, verb: 'book', sourceSpan: { from: 0, to: 1 }, hasPayment: false, isPrintable: false };
+  const input = { listing, verb: 'book', sourceSpan: { from: 0, to: 1 }, methods: null, isPrintable: false };
   const first = requestFlow({ ...input, others: [listing] });
   const second = first && requestFlow({ ...input, others: [listing, first.entity] });
   expect([first?.entity.singular, second?.entity.singular]).toEqual(['booking', 'hotel booking']);

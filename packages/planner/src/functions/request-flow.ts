@@ -9,7 +9,6 @@ import { type Detail, type PlannedEntity, plannedEntity } from '../deciding/plan
 import { requests } from '../lexicon/area-requests.ts';
 import {
   orderedGoods,
-  paymentMethods,
   type RequestedThing,
   type RequestVerb,
   requestedThings,
@@ -40,7 +39,8 @@ export interface RequestInput {
   verb: string;
   /** The words that ask for it. */
   sourceSpan: Span;
-  hasPayment: boolean;
+  /** How people pay; null if nobody pays here. */
+  methods: FieldSpec | null;
   isPrintable: boolean;
   /** The entities planned so far: names differ from theirs. */
   others: PlannedEntity[];
@@ -70,7 +70,7 @@ export function requestFlow({
   listing,
   verb: given,
   sourceSpan,
-  hasPayment,
+  methods,
   isPrintable,
   others,
 }: RequestInput): PlannedRequest | null {
@@ -79,9 +79,9 @@ export function requestFlow({
   if (name === null || !verb) return null;
   const thing = thingOf(listing, name);
   const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join|claim)$/.test(name);
-  const isPaid = !thing.isFree && !verb.fields && (hasPayment || verb.isPaid === true);
+  const isPaid = !thing.isFree && !verb.fields && (methods !== null || verb.isPaid === true);
   const singular = nameOf(verb.noun, listing, others);
-  const entry = entryOf(singular, listing, { verb, thing, isPaid, hasPayment: hasPayment && !thing.isFree });
+  const entry = entryOf(singular, listing, { verb, thing, isPaid, methods: thing.isFree ? null : methods });
   const area = listing.known?.area ?? requests;
   const key = `${listing.key}-${name}`;
   const entity = plannedEntity({ key, known: { entry, area, singular: null }, singular, sourceSpan }, others);
@@ -138,10 +138,10 @@ interface Asked {
   verb: RequestVerb;
   thing: RequestedThing;
   isPaid: boolean;
-  hasPayment: boolean;
+  methods: FieldSpec | null;
 }
 
-function entryOf(singular: string, listing: PlannedEntity, { verb, thing, isPaid, hasPayment }: Asked): EntityEntry {
+function entryOf(singular: string, listing: PlannedEntity, { verb, thing, isPaid, methods }: Asked): EntityEntry {
   const fields: Record<string, FieldSpec> = {
     name: must(text('Name')),
     about: must(refers(listing.key, capitalised(listing.singular))),
@@ -151,7 +151,7 @@ function entryOf(singular: string, listing: PlannedEntity, { verb, thing, isPaid
     ...verb.fields,
     note: longText('Note'),
     ...(isPaid ? { total: money('Total') } : {}),
-    ...(hasPayment ? { paymentMethod: paymentMethods, paid: yesNo('Paid') } : {}),
+    ...(methods ? { paymentMethod: methods, paid: yesNo('Paid') } : {}),
     status: flow('Status', verb.states),
   };
   return { id: singular, says: [singular], fields, title: 'name', sort: '-createdAt', rows: sampleRows(fields) };

@@ -1,4 +1,4 @@
-import { type EntityEntry, email, flow, longText, money, must, text, unique } from './shape.ts';
+import { type EntityEntry, email, type FieldSpec, flow, longText, money, must, text, unique, yesNo } from './shape.ts';
 
 /** An order of a shop with a cart: customer and total; the cart module stores its items. */
 export const shopOrder: EntityEntry = {
@@ -17,3 +17,11 @@ export const shopOrder: EntityEntry = {
   sort: '-createdAt',
   rows: [],
 };
+
+const { status, ...rest } = shopOrder.fields;
+
+/** An order that the buyer pays in the shop, in one of these ways; the payment is simulated. */
+export const paidShopOrder = (methods: FieldSpec): EntityEntry => ({
+  ...shopOrder,
+  fields: { ...rest, paymentMethod: methods, paid: yesNo('Paid'), ...(status ? { status } : {}) },
+});

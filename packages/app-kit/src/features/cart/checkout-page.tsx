@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { ErrorSummary, Field, TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
+import { MethodField, type methodOf, simulated } from '../../entities/payment.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { type CartLine, totalOf } from './cart.ts';
@@ -13,6 +14,8 @@ import { goodsFields } from './goods.ts';
 interface CheckoutPageProps {
   c: Ctx;
   products: Entity;
+  /** The ways to pay; null if buyers pay elsewhere. */
+  method: ReturnType<typeof methodOf>;
   lines: CartLine[];
   /** Signed for this form alone. */
   ticket: string;
@@ -21,9 +24,11 @@ interface CheckoutPageProps {
   problem: string;
 }
 
+/** Behind an order that is paid on its page. */
+const payNext = `You pay in the next step. ${simulated}`;
 export const noPayment = 'You pay nothing now. We will contact you about payment and delivery.';
 
-export function CheckoutPage({ c, products, lines, ticket, typed, errors, problem }: CheckoutPageProps) {
+export function CheckoutPage({ c, products, method, lines, ticket, typed, errors, problem }: CheckoutPageProps) {
   const { currency } = goodsFields(products).price.type;
   return (
     <>
@@ -54,7 +59,8 @@ export function CheckoutPage({ c, products, lines, ticket, typed, errors, proble
           <Field id="note" label="Note" error={errors.note}>
             {(attributes) => <TextArea attributes={attributes} value={typed.note ?? ''} rows={3} maxlength={1000} />}
           </Field>
-          <Notice>{noPayment}</Notice>
+          {method && <MethodField {...method} value={typed[method.field.id] ?? method.options[0]?.id ?? ''} />}
+          <Notice>{method ? payNext : noPayment}</Notice>
           <div class="row-of-actions">
             <Button kind="primary">Send order</Button>
             <ButtonLink kind="plain" href="/cart">

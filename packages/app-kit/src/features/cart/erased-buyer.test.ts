@@ -59,7 +59,7 @@ afterAll(async () => {
   await store.close();
   rmSync(dataDir, { recursive: true });
 });
-const place = { store, products: product, orders };
+const place = { store, products: product, orders, payment: null };
 keepOrders(place);
 const reader = { locale: 'en', zone: 'UTC' } as Parameters<typeof placeOrder>[1]['reader'];
 const { id: candle } = await store.table(product).add({ name: 'Candle', price: 500, stock: 10 });

@@ -2,7 +2,8 @@ import type { Entity, Row } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
-import { DateTime } from '../../entities/shown.tsx';
+import { methodOf, type Payment, PaymentForm } from '../../entities/payment.tsx';
+import { DateTime, money } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import type { CartLine } from './cart.ts';
@@ -18,17 +19,20 @@ interface OrderPageProps {
   currency: string;
   /** The path for canceling; null once somebody works on the order. */
   cancel: string | null;
+  payment: Payment | null;
+  /** The path for paying; null if there is nothing to pay here. */
+  pay: string | null;
 }
 
 /** For the buyer, who has the private link. */
-export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPageProps) {
+export function OrderPage({ c, orders, order, lines, currency, cancel, payment, pay }: OrderPageProps) {
   const { values } = order;
   const state = stateOf(orders, order);
   return (
     <>
       <PageHeading
         title={`Order ${values.number}`}
-        text={`Thank you, ${values.name}. Your order has arrived. ${noPayment}`}
+        text={`Thank you, ${values.name}. Your order has arrived.${payment ? '' : ` ${noPayment}`}`}
         actions={<ButtonLink href="/">Back to the shop</ButtonLink>}
       />
       <p>Save the address of this page. It is private and shows the status of your order.</p>
@@ -48,6 +52,15 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
               <DateTime reader={c.get('visitor').reader} value={new Date(order.createdAt).toISOString()} />
             </dd>
           </div>
+          {payment && (
+            <div>
+              <dt>Payment</dt>
+              <dd>
+                {methodLabel(orders, payment, order)}
+                {values[payment.paid] === true ? ' · paid' : ' · not paid yet'}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>To</dt>
             <dd class="prose">{String(values.address)}</dd>
@@ -65,6 +78,16 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
         </dl>
       </Card>
       <LineTable c={c} lines={lines} currency={currency} />
+      {payment && pay && (
+        <PaymentForm
+          c={c}
+          entity={orders}
+          row={order}
+          payment={payment}
+          amount={money(c.get('visitor').reader, Number(values.total ?? 0), currency)}
+          action={pay}
+        />
+      )}
       {cancel && (
         <details>
           <summary>Cancel this order</summary>
@@ -78,6 +101,9 @@ export function OrderPage({ c, orders, order, lines, currency, cancel }: OrderPa
     </>
   );
 }
+
+const methodLabel = (orders: Entity, payment: Payment, { values }: Row) =>
+  methodOf(orders, payment)?.options.find(({ id }) => id === values[payment.method])?.label ?? '';
 
 const stateOf = ({ workflow }: Entity, order: Row) => workflow?.states.find(({ id }) => id === order.values[workflow.field]);
 

@@ -12,6 +12,7 @@ import type { Entity, Row } from '../../data/entity.ts';
 import { type Errors, readInput } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import { chosenMethod, type Payment } from '../../entities/payment.tsx';
 import { announceRow } from '../../mail/announce.ts';
 import type { Reader } from '../../web/reader.ts';
 import { type Cart, type CartLine, cartLines, totalOf } from './cart.ts';
@@ -22,6 +23,8 @@ export interface ShopPlace {
   store: Store;
   products: Entity;
   orders: Entity;
+  /** Null: buyers pay elsewhere. */
+  payment: Payment | null;
 }
 
 export interface Request {
@@ -50,10 +53,11 @@ const firstNumber = 1000;
 /** A change of the state names no moment. */
 const noReader: Reader = { locale: 'en', zone: 'UTC', zoneKnown: false };
 
-export async function placeOrder({ store, products, orders }: ShopPlace, request: Request): Promise<Placed> {
+export async function placeOrder({ store, products, orders, payment }: ShopPlace, request: Request): Promise<Placed> {
   const { typed, key, reader } = request;
-  const buyer = Object.fromEntries(buyerFields.map((field) => [field, typed[field] ?? '']));
-  const input = readInput({ ...orders, fields: orders.fields.filter(({ id }) => buyerFields.includes(id)) }, buyer, reader);
+  const filled = payment ? [...buyerFields, payment.method] : buyerFields;
+  const buyer = Object.fromEntries(filled.map((field) => [field, typed[field] ?? '']));
+  const input = readInput({ ...orders, fields: orders.fields.filter(({ id }) => filled.includes(id)) }, buyer, reader);
   if (!input.ok) return { outcome: 'refused', errors: input.errors };
   return store.transaction(async (inside): Promise<Placed> => {
     if (await orderOf({ store: inside, orders }, key)) return { outcome: 'placed' };
@@ -85,7 +89,7 @@ async function takeFromStock(inside: Store, products: Entity, lines: CartLine[])
 }
 
 /** An order, its lines and its stock change together, on every path. */
-export function keepOrders({ store, products, orders }: ShopPlace): void {
+export function keepOrders({ store, products, orders }: Omit<ShopPlace, 'payment'>): void {
   store.links.push({ from: orderLine, field: 'product', to: products.id });
   store.endings.set(orders.id, (inside, order) => cancelOrder({ store: inside, orders }, order, noReader));
   const { stock } = goodsFields(products);
@@ -165,6 +169,25 @@ export async function cancelOrder(
   if (!orders.workflow || !state || !mayCancel(orders, order)) return false;
   const options = { reader, id: order.id, partial: true };
   return (await saveRow(store, orders, { [orders.workflow.field]: state.id }, options)).outcome === 'saved';
+}
+
+/** A new order that has not been paid here. */
+export function isPayable({ orders, payment }: Pick<ShopPlace, 'orders' | 'payment'>, order: Row): boolean {
+  return payment !== null && order.values[payment.paid] !== true && mayCancel(orders, order);
+}
+
+/** Records a simulated payment; null if there is nothing to pay, or the way of paying is none of the shop's. */
+export async function payOrder(
+  { store, orders, payment }: Pick<ShopPlace, 'store' | 'orders' | 'payment'>,
+  order: Row,
+  form: Record<string, string>,
+  reader: Reader,
+): Promise<string | null> {
+  const method = payment && isPayable({ orders, payment }, order) ? chosenMethod(orders, payment, form) : undefined;
+  if (!payment || !method) return null;
+  const values = { [payment.method]: method.id, [payment.paid]: 'yes' };
+  const saved = await saveRow(store, orders, values, { reader, id: order.id, partial: true });
+  return saved.outcome === 'saved' ? method.label : null;
 }
 
 const canceledState = (workflow: Entity['workflow']) => workflow?.states.find(({ id }) => id.startsWith('cancel')) ?? null;

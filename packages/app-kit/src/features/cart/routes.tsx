@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { methodOf, type Payment, paidText } from '../../entities/payment.tsx';
 import { announce } from '../../mail/announce.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -18,7 +19,18 @@ import { CartPage } from './cart-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { atMost, goodsFields, goodsOf } from './goods.ts';
 import { OrderedLines, OrderPage, OwnOrders } from './order-page.tsx';
-import { cancelOrder, keepOrders, linesOf, mayCancel, orderOf, ordersOf, placeOrder, type ShopPlace } from './place-order.ts';
+import {
+  cancelOrder,
+  isPayable,
+  keepOrders,
+  linesOf,
+  mayCancel,
+  orderOf,
+  ordersOf,
+  payOrder,
+  placeOrder,
+  type ShopPlace,
+} from './place-order.ts';
 import { BuyHere, ProductPage, ShopGrid, ShopWindow } from './shop.tsx';
 
 /** Refused attempts count too, and people mistype. */
@@ -26,14 +38,26 @@ const ordersPerMinute = 10;
 /** The purpose of a browser's mark. */
 const buyer = 'buyer';
 
-/** `products` and `orders` are ids of entities. */
-export function mountCart(app: App, context: DataContext, parts: PageParts, shop: { products: string; orders: string }): void {
+interface Shop {
+  /** Ids of entities. */
+  products: string;
+  orders: string;
+  /** Fields of the orders; without it buyers pay elsewhere. */
+  payment?: Payment;
+}
+
+export function mountCart(app: App, context: DataContext, parts: PageParts, shop: Shop): void {
   const { store } = context;
   context.badges.set('/cart', (c) => {
     const count = pieces(readCart(c));
     return count > 0 ? String(count) : '';
   });
-  const place: ShopPlace = { store, products: store.entity(shop.products), orders: store.entity(shop.orders) };
+  const place: ShopPlace = {
+    store,
+    products: store.entity(shop.products),
+    orders: store.entity(shop.orders),
+    payment: shop.payment ?? null,
+  };
   keepOrders(place);
   announce(store, place.orders, { subject: 'New order', path: ({ id }) => `/${place.orders.slug}/${id}` });
   const { currency } = goodsFields(place.products).price.type;
@@ -50,6 +74,7 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
   });
   mountCartPage(app, place);
   mountCheckout(app, context, place);
+  if (place.payment) mountPayment(app, place);
   app.get('/order/:key{[A-Za-z0-9_-]{22}}', async (c) => {
     const order = await orderOf(place, c.req.param('key'));
     if (!order) return answerNotFound(c);
@@ -61,6 +86,8 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
         lines={await linesOf(store, order.id)}
         currency={currency}
         cancel={mayCancel(place.orders, order) ? `${c.req.path}/cancel` : null}
+        payment={place.payment}
+        pay={isPayable(place, order) ? `${c.req.path}/pay` : null}
       />
     );
     c.header('referrer-policy', 'no-referrer');
@@ -72,6 +99,17 @@ export function mountCart(app: App, context: DataContext, parts: PageParts, shop
     if (!order) return answerNotFound(c);
     const isDone = await cancelOrder(place, order, c.get('visitor').reader);
     flash(c, { text: isDone ? 'Your order is canceled.' : 'It is too late to cancel this order here. Please write to us.' });
+    return seeOther(c, `/order/${key}`);
+  });
+}
+
+function mountPayment(app: App, place: ShopPlace): void {
+  app.post('/order/:key{[A-Za-z0-9_-]{22}}/pay', async (c) => {
+    const key = c.req.param('key');
+    const order = await orderOf(place, key);
+    if (!order) return answerNotFound(c);
+    const paid = await payOrder(place, order, await readForm(c), c.get('visitor').reader);
+    flash(c, { text: paid === null ? 'Nothing was paid. Choose how you want to pay.' : paidText(paid) });
     return seeOther(c, `/order/${key}`);
   });
 }
@@ -140,6 +178,7 @@ function mountCheckout(app: App, context: DataContext, place: ShopPlace): void {
       <CheckoutPage
         c={c}
         products={products}
+        method={methodOf(place.orders, place.payment)}
         lines={lines}
         ticket={newTicket(c)}
         typed={typed}

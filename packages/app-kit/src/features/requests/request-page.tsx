@@ -2,9 +2,8 @@
 import type { Child } from 'hono/jsx';
 import { type Field, fieldOf, isDone, isUploaded, plainWords, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { Field as FormField, Radios } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
+import { PaymentForm } from '../../entities/payment.tsx';
 import { DateTime, money, type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
@@ -20,8 +19,6 @@ export interface RequestProps {
   /** The private path for its actions. */
   at: string;
 }
-
-export const simulated = 'This payment is simulated: no money moves, and no card details are asked for.';
 
 export function stateOf({ request, status }: Flow, row: Row) {
   return request.workflow?.states.find(({ id }) => id === row.values[status.field]);
@@ -75,7 +72,16 @@ export function RequestPage(props: RequestProps) {
         </p>
         <Facts {...props} />
       </div>
-      {isUnpaid(flow, row) && mayCancel(flow, row) && <Payment {...props} />}
+      {flow.payment && isUnpaid(flow, row) && mayCancel(flow, row) && (
+        <PaymentForm
+          c={c}
+          entity={request}
+          row={row}
+          payment={flow.payment}
+          amount={amountOf(flow, row, c.get('visitor').reader)}
+          action={`${at}/pay`}
+        />
+      )}
       <div class="row-of-actions">
         {flow.isPrintable && isActive(flow, row.values) && <ButtonLink href={`${at}/ticket`}>Print the confirmation</ButtonLink>}
         {mayChange && (
@@ -155,32 +161,6 @@ const Fact = ({ label, children }: { label: string; children?: Child }) => (
 function amountOf({ request, total }: Flow, row: Row, reader: Parameters<typeof money>[0]): string {
   const type = total === null ? null : fieldOf(request, total).type;
   return type?.kind === 'money' && total !== null ? money(reader, Number(row.values[total] ?? 0), type.currency) : '';
-}
-
-function Payment({ c, flow, row, at }: RequestProps) {
-  const { reader } = c.get('visitor');
-  const method = flow.payment ? fieldOf(flow.request, flow.payment.method) : null;
-  if (method?.type.kind !== 'choice') return null;
-  const { options } = method.type;
-  const chosen = String(row.values[method.id] ?? options[0]?.id ?? '');
-  return (
-    <form method="post" action={`${at}/pay`} class="card form" id="payment">
-      <h2>Payment</h2>
-      <CsrfField c={c} />
-      <p class="request-total">
-        Total <strong class="number">{amountOf(flow, row, reader)}</strong>
-      </p>
-      <Notice>{simulated}</Notice>
-      <FormField id={method.id} label={method.label} required group>
-        {(attributes) => (
-          <Radios attributes={attributes} options={options.map(({ id, label }) => ({ value: id, label }))} value={chosen} />
-        )}
-      </FormField>
-      <div class="row-of-actions">
-        <Button kind="primary">Pay {amountOf(flow, row, reader)}</Button>
-      </div>
-    </form>
-  );
 }
 
 /** A clean page for paper. */

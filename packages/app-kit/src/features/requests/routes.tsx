@@ -1,9 +1,10 @@
 /** Requests on listed things: their pages, and the private page of each with its payment, cancellation and ticket. */
-import { fieldOf, type Row, titleOf } from '../../data/entity.ts';
+import { type Row, titleOf } from '../../data/entity.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
 import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { chosenMethod, paidText } from '../../entities/payment.tsx';
 import { LookUpForm, referenceOf, rowOfReference } from '../../entities/reference.tsx';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -118,16 +119,12 @@ function mountFlow(
     const { payment } = flow;
     if (!row || !payment) return answerNotFound(c);
     const form = await readForm(c);
-    const { type } = fieldOf(request, payment.method);
-    const method = type.kind === 'choice' ? type.options.find(({ id }) => id === form[payment.method]) : undefined;
+    const method = chosenMethod(request, payment, form);
     if (!isUnpaid(flow, row) || !mayCancel(flow, row)) flash(c, { text: 'There is nothing left to pay.' });
     else if (!method) flash(c, { text: 'Choose how you want to pay.' });
     else {
       const saved = await change(c, row, { [payment.method]: method.id, [payment.paid]: 'yes' });
-      const text =
-        saved.outcome === 'refused'
-          ? Object.values(saved.errors).join(' ')
-          : `Payment received: ${method.label}. This was a simulated payment.`;
+      const text = saved.outcome === 'refused' ? Object.values(saved.errors).join(' ') : paidText(method.label);
       flash(c, { text });
     }
     return seeOther(c, keys.pathOf(row.id));

@@ -8,7 +8,7 @@ import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { asJson, type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
 
-const prompt = 'a shop for handmade candles with a cart and order list';
+const prompt = 'a shop for handmade candles with a cart, order list and online payment';
 const blueprint = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
 
 let browser: Browser;
@@ -74,14 +74,19 @@ describe.each(
     await page.getByRole('link', { name: 'Check out' }).click();
     await page.getByRole('button', { name: 'Send order' }).click();
     await page.getByRole('alert').getByText('Name is missing.').waitFor();
-    await page.getByText('You pay nothing now.').waitFor();
+    await page.getByText('You pay in the next step.').waitFor();
     await fillIn(page);
+    await page.getByLabel('PayPal').check();
     await page.getByRole('button', { name: 'Send order' }).click();
     await page.waitForURL(/\/order\//);
     const number = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
     expect(Number(number)).toBeGreaterThan(1000);
-    await page.getByText('$56.50').waitFor();
+    await page.getByRole('row', { name: 'Total $56.50' }).waitFor();
     await expect.poll(() => page.getByText('Please ring <b>twice</b>.').count()).toBe(1);
+    await page.getByText('PayPal · not paid yet').waitFor();
+    await page.getByRole('button', { name: 'Pay $56.50' }).click();
+    await page.getByText('PayPal · paid').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
 
     const owner = await visit(browser, app.ownerLink(), viewport, { javaScriptEnabled });
     await owner.page.goto(`${app.url}/orders`);

@@ -26,6 +26,7 @@ export const cart: CatalogueModule = {
       ? cartChecks(
           { ...entityLiteral(blueprint, products), samples: blueprint.content.samples[products.id] ?? [] },
           ordersPath(blueprint),
+          shopOf(blueprint)?.payment,
         )
       : [];
   },
@@ -36,7 +37,7 @@ export const cart: CatalogueModule = {
         "import { cartChecks } from '@davit/app-kit/features/cart/checks/cart.ts';",
         ...(products ? [`import { ${products.id}Schema } from '../src/entities/${products.slug}/schema.ts';`] : []),
       ],
-      checks: products ? [`cartChecks(${products.id}Schema, ${literal(ordersPath(blueprint))})`] : [],
+      checks: products ? [`cartChecks(${products.id}Schema, ${argumentsOf(blueprint)})`] : [],
     };
   },
 };
@@ -47,6 +48,12 @@ function shopOf(blueprint: Blueprint): CartParameters | null {
 
 function productsOf(blueprint: Blueprint): Entity | undefined {
   return blueprint.entities.find(({ id }) => id === shopOf(blueprint)?.products);
+}
+
+/** Behind the products: the path of the orders, and how they are paid here. */
+function argumentsOf(blueprint: Blueprint): string {
+  const payment = shopOf(blueprint)?.payment;
+  return [ordersPath(blueprint), ...(payment ? [payment] : [])].map((value) => literal(value)).join(', ');
 }
 
 /** The path of the owner's list. */

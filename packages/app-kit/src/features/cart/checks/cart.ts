@@ -12,6 +12,7 @@ import {
   visibleText,
 } from '../../../checks/expect.ts';
 import type { Entity } from '../../../data/entity.ts';
+import type { Payment } from '../../../entities/payment.tsx';
 
 const buyer = { name: 'Ada Marsh', email: 'ada@example.org', address: '4 Harbor Lane\nRiverside', note: '' };
 const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
@@ -20,11 +21,11 @@ const stockNames = ['stock', 'inStock', 'quantity', 'copies', 'available'];
  * `orders` is the path of the owner's list. Buys samples if they are for sale; otherwise checks that an empty cart
  * orders nothing.
  */
-export function cartChecks(products: Entity, orders: string): Check[] {
+export function cartChecks(products: Entity, orders: string, payment?: Payment): Check[] {
   const goods = sampleGoods(products);
   const [first, second] = goods;
   const checks = [emptyCheck()];
-  if (first && second) checks.push(orderCheck(products, first, second, orders));
+  if (first && second) checks.push(orderCheck(products, first, second, orders, payment));
   // Not one of the two ordered products, which may be out of stock.
   const last = goods.length === 2 ? undefined : goods.at(-1);
   if (last?.stock) checks.push(lastPieceCheck(products, last, last.stock));
@@ -58,7 +59,7 @@ function emptyCheck(): Check {
   };
 }
 
-function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, orders: string): Check {
+function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, orders: string, payment?: Payment): Check {
   return {
     name: 'the cart is ordered once, and only the owner and holders of its link see the order',
     async run(app) {
@@ -80,10 +81,8 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
       const [at = '', again] = answers.map(({ headers }) => headers.get('location') ?? '');
       expect(at.startsWith('/order/') && at === again, 'Sending the same form twice does not return the same order.');
       const order = visibleText((await read(app, at)).body);
-      expect(
-        /Order \d+/.test(order) && order.includes('You pay nothing now'),
-        'The order has no number, or does not say “You pay nothing now”.',
-      );
+      const next = payment ? 'not paid yet' : 'You pay nothing now';
+      expect(/Order \d+/.test(order) && order.includes(next), `The order has no number, or does not say “${next}”.`);
       expect(sumOf(order) === total, `The order total is ${sumOf(order)}, but the cart total was ${total}.`);
       expect(
         visibleText((await read(app, '/cart')).body).includes('Your cart is empty'),
@@ -96,8 +95,22 @@ function orderCheck(products: Entity, first: SampleGoods, second: SampleGoods, o
       expect((await read(app, '/cart')).body.includes(`href="${at}"`), 'The cart page does not link to the buyer’s order.');
       expect(!(await read(other, '/cart')).body.includes('/order/'), 'Another visitor can see the order.');
       await read(other, `${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`, 404);
+      if (payment) await pay(app, at, payment);
     },
   };
+}
+
+/** Pays the order at this path, once. */
+async function pay(app: CheckClient, at: string, { method }: Payment): Promise<void> {
+  const page = (await read(app, at)).body;
+  const ways = [...page.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input);
+  const way = ways.map((input) => input.includes(`name="${method}"`) && /value="([^"]+)"/.exec(input)?.[1]).find(Boolean) || '';
+  const none = await follow(app, await submit(app, at, `${at}/pay`, { [method]: 'pebbles' }));
+  expect(visibleText(none.body).includes('not paid yet'), 'An order can be paid in a way that the shop does not have.');
+  const paid = await follow(app, await submit(app, at, `${at}/pay`, { [method]: way }));
+  const text = visibleText(paid.body);
+  expect(text.includes('Payment received') && text.includes('· paid'), 'Paying an order does not show that it is paid.');
+  expect(!paid.body.includes(`${at}/pay`), 'A paid order can be paid again.');
 }
 
 function lastPieceCheck(products: Entity, goods: SampleGoods, stock: number): Check {
