@@ -1,5 +1,20 @@
 /** Clubs, their games and their requests. */
-import { type Area, date, dateTime, email, flow, image, integer, longText, must, phone, refers, text, url } from './shape.ts';
+import {
+  type Area,
+  date,
+  dateTime,
+  email,
+  flow,
+  image,
+  integer,
+  longText,
+  must,
+  phone,
+  rating,
+  refers,
+  text,
+  url,
+} from './shape.ts';
 
 export const clubs: Area = {
   id: 'clubs',
@@ -111,7 +126,7 @@ export const clubs: Area = {
       ],
     },
     {
-      says: ['complaint', 'feedback', 'incident', 'report'],
+      says: ['complaint', 'incident', 'report'],
       plural: 'reports',
       fields: {
         subject: must(text('Subject')),
@@ -132,6 +147,23 @@ export const clubs: Area = {
           'Someone has put a flowerpot over it.',
           'under-review',
         ],
+      ],
+    },
+    {
+      says: ['feedback'],
+      plural: 'feedback',
+      fields: {
+        subject: must(text('Subject')),
+        rating: rating('Rating'),
+        details: longText('Details'),
+        name: text('Name'),
+        status: flow('Status', 'New, Read, Answered*'),
+      },
+      sort: '-createdAt',
+      rows: [
+        ['Easy to find my way', 4, 'I found what I wanted at the first try.', 'Ana Costa', 'answered'],
+        ['A larger font, please', 3, 'The small print is hard to read in the evening.', 'Jonas Weber', 'read'],
+        ['What I miss', null, 'I would like to sort by date.', null, 'new'],
       ],
     },
     {

@@ -254,8 +254,23 @@ export const events: Area = {
       ],
     },
     {
+      says: ['prize'],
+      fields: {
+        name: must(text('Name')),
+        picture: image('Picture'),
+        points: integer('Points', undefined, 0, 1_000_000),
+        stock: integer('In stock', undefined, 0, 100_000),
+        description: longText('Description'),
+      },
+      rows: [
+        ['Basket of jams', null, 200, 12, 'Five jars from the region.'],
+        ['Umbrella', null, 350, 8, 'Large enough for two.'],
+        ['Day trip for two', null, 1_500, 2, 'By train, with lunch.'],
+      ],
+    },
+    {
       id: 'raffle',
-      says: ['raffle ticket', 'prize', 'raffle', 'lottery ticket', 'giveaway entry'],
+      says: ['raffle ticket', 'raffle', 'lottery ticket', 'giveaway entry'],
       fields: {
         number: must(text('Number', '', 20)),
         name: must(text('Name')),

@@ -38,8 +38,8 @@ export const things: Area = {
       ],
     },
     {
-      says: ['domain', 'domain name', 'server'],
-      means: ['server inventory', 'domain list', 'domain leasing'],
+      says: ['domain', 'domain name'],
+      means: ['domain list', 'domain leasing'],
       plural: 'domains',
       fields: {
         name: must(unique('Name')),
