@@ -19,6 +19,7 @@ import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import { openToKinds, profilesOf } from './functions/profiles.ts';
+import { withSlides } from './functions/slides.ts';
 import type { ConfigHints } from './hints.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
@@ -122,7 +123,7 @@ function asJson(blueprint: Blueprint): Json {
 
 function blueprintOf(draft: Draft): DraftPlan {
   const { evidence, goal, access } = draft;
-  const decided = planByGoal(draft);
+  const decided = withSlides(draft.reading, planByGoal(draft), evidence);
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);

@@ -71,6 +71,29 @@ export const Section = Type.Union([
   ),
   /** The first rows of an entity, with a link to all of them. */
   Type.Object({ kind: Type.Literal('rows'), heading: Heading, entity: Identifier }, closed),
+  /** Slides that visitors leaf through: the first rows of `entity`, or else `slides`. */
+  Type.Object(
+    {
+      kind: Type.Literal('slides'),
+      heading: Heading,
+      entity: Type.Optional(Identifier),
+      slides: Type.Array(
+        Type.Object(
+          {
+            title: line(120, 1),
+            text: prose(1_000),
+            /** The words of its button; empty: no button. */
+            button: line(60),
+            /** Where the button leads. */
+            href: Type.Optional(Href),
+          },
+          closed,
+        ),
+        { maxItems: 12 },
+      ),
+    },
+    closed,
+  ),
   Type.Object({ kind: Type.Literal('quote'), text: prose(1_000), by: line(120) }, closed),
 ]);
 export type Section = Static<typeof Section>;

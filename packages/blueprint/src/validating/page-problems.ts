@@ -82,13 +82,10 @@ const isOfJob = (page: Page) => page.kind === 'tool' && page.tool === 'schedule'
 
 function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint, at: string): Problem[] {
   const listPages = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
-  if (section.kind === 'rows' && !listPages.includes(section.entity))
+  const shown = section.kind === 'rows' || section.kind === 'slides' ? section.entity : undefined;
+  if (shown !== undefined && !listPages.includes(shown))
     return [
-      problem(
-        `${at}/entity`,
-        `${section.entity} has no page to link to`,
-        useOneOf(listPages, 'Add a page of it, or remove the section.'),
-      ),
+      problem(`${at}/entity`, `${shown} has no page to link to`, useOneOf(listPages, 'Add a page of it, or remove the section.')),
     ];
   if (section.kind === 'sign-up-form' && !blueprint.features.some(keepsForm))
     return [
@@ -118,6 +115,8 @@ function sectionProblems(section: Section, { path }: Page, blueprint: Blueprint,
 
 /** The links of a section, with their place in it. */
 function linksOf(section: Section): { href: string; at: string }[] {
+  if (section.kind === 'slides')
+    return section.slides.flatMap(({ href }, place) => (href === undefined ? [] : [{ href, at: `slides/${place}` }]));
   if (section.kind === 'cards')
     return section.cards.flatMap(({ href }, place) => (href === undefined ? [] : [{ href, at: `cards/${place}` }]));
   if (section.kind !== 'hero') return [];

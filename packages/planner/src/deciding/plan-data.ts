@@ -2,6 +2,7 @@ import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import { openingName } from '../functions/app-name.ts';
 import { homePage } from '../functions/home.ts';
 import { homeActs } from '../functions/home-acts.ts';
+import { asksHome } from '../functions/home-asked.ts';
 import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addBookings } from './bookings.ts';
@@ -49,7 +50,8 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     },
     evidence,
   );
-  const isHome = !isApi && lead === null && !isOfTool(features) && opensOnHome(reading, draft.asking);
+  const isHome =
+    !isApi && lead === null && !isOfTool(features) && (opensOnHome(reading, draft.asking) || asksHome(reading, draft.asking));
   const dashboard = isHome ? null : dashboardOf(draft, goalType, { entities, features });
   const pages = isApi
     ? []

@@ -163,8 +163,11 @@ const namesSomething = ({ parameters }: DraftFeature) =>
 function withFilledPages(blueprint: DraftPlan): DraftPlan {
   const { features } = blueprint;
   const lists = blueprint.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : []));
+  const isListed = ({ entity }: { entity?: string }) => entity === undefined || lists.includes(entity);
   const stands = (section: Section) =>
-    section.kind === 'rows' ? lists.includes(section.entity) : section.kind !== 'sign-up-form' || features.some(keepsForm);
+    section.kind === 'rows' || section.kind === 'slides'
+      ? isListed(section)
+      : section.kind !== 'sign-up-form' || features.some(keepsForm);
   const pages = blueprint.pages.flatMap((page): Page[] => {
     if (page.kind === 'tool') return features.some(({ id }) => id === page.tool) ? [page] : [];
     if (page.kind === 'dashboard') return page.about.length > 0 ? [page] : [];

@@ -20,6 +20,8 @@ export interface ContentSlots {
   signUpForm?: (c: Ctx, section: SectionOf<'sign-up-form'>, path: string) => Child;
   /** The first rows of a list, or null if it is empty; without it, sections of its kind are omitted. */
   rows?: (c: Ctx, section: SectionOf<'rows'>) => Promise<Child | null>;
+  /** Slides, or null without any; without it, sections of their kind are omitted. */
+  slides?: (c: Ctx, section: SectionOf<'slides'>) => Promise<Child | null>;
   /** A search over the app's lists, for the first page; null: nothing to search. */
   find?: (c: Ctx) => Promise<Child | null>;
   /** The path where the owner edits a section's texts; without it, they are only in the source. */
@@ -53,7 +55,7 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
       title: content.path === '/' ? site.name : content.title,
       width: 'full',
       ...(content.under === undefined ? {} : { under: content.under }),
-      islands: everywhere.some((section) => section.kind === 'opening-hours') ? ['opening-hours'] : [],
+      islands: islandsOf(everywhere, content.sections),
       sections: linksInto(content.sections, slots),
     },
     <div class={content.motif === 'sun' ? 'story' : 'story has-serifs'}>
@@ -69,6 +71,12 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
     status,
   );
 }
+
+/** Each page shows in its hero whether the place is open. */
+const islandsOf = (everywhere: Section[], here: Section[]): string[] => [
+  ...(everywhere.some((section) => section.kind === 'opening-hours') ? ['opening-hours'] : []),
+  ...(here.some((section) => section.kind === 'slides') ? ['slides'] : []),
+];
 
 /** Pages without a hero start with their title. */
 const PageTitle = ({ title, above }: { title: string; above: ContentPage | undefined }) => (
@@ -161,6 +169,8 @@ function insideOf(
       return <QuoteSection section={section} />;
     case 'rows':
       return slots.rows === undefined ? null : slots.rows(c, section);
+    case 'slides':
+      return slots.slides === undefined ? null : slots.slides(c, section);
     case 'contact-form':
       return slots.contactForm === undefined ? null : slots.contactForm(c, section, content.path);
     case 'sign-up-form':

@@ -9,6 +9,7 @@ export type Section =
   | { kind: 'address'; heading: string; lines: string[]; phone: string; email: string }
   | { kind: 'faq'; heading: string; questions: { question: string; answer: string }[] }
   | { kind: 'rows'; heading: string; entity: string }
+  | { kind: 'slides'; heading: string; entity?: string; slides: Slide[] }
   | { kind: 'quote'; text: string; by: string };
 
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
@@ -16,6 +17,14 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 export interface LinkButton {
   label: string;
   href: string;
+}
+
+export interface Slide {
+  title: string;
+  text: string;
+  /** Empty: no button. */
+  button: string;
+  href?: string;
 }
 
 export interface Card {

@@ -82,6 +82,19 @@ export const forms: Record<Kind, Form> = {
     },
   },
   rows: { parts: [heading] },
+  slides: {
+    parts: [heading],
+    list: {
+      key: 'slides',
+      singular: 'Slide',
+      help: '',
+      parts: [
+        { id: 'title', label: 'Title' },
+        { id: 'text', label: 'Text', isLong: true, isOptional: true },
+        { id: 'button', label: 'Button', isOptional: true },
+      ],
+    },
+  },
   quote: {
     parts: [
       { ...text, label: 'Quote' },

@@ -19,6 +19,7 @@ export const contentPages: CatalogueModule = {
       ...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []),
       ...(formPage(blueprint) ? ['signUpForm: signUps.section'] : []),
       ...(showsRows(blueprint) ? ['rows: firstRows(context, parts)'] : []),
+      ...(showsSlides(blueprint) ? [`slides: slidesOf(${blueprint.stack === 'hono-sqlite' ? 'context.store' : ''})`] : []),
       ...(hasSiteSearch(blueprint) ? ['find: searchBox(context)'] : []),
       ...(keeps ? ['editHref'] : []),
     ];
@@ -26,12 +27,14 @@ export const contentPages: CatalogueModule = {
       styles: [
         ...['illustration', 'sections', 'story'].map((name) => `features/content/${name}.css`),
         ...(showsRows(blueprint) ? ['entities/first-rows.css'] : []),
+        ...(showsSlides(blueprint) ? ['features/slides/slides.css'] : []),
         ...(keeps ? ['features/texts/texts.css'] : []),
       ],
       imports: [
         "import { pages } from './content/pages.ts';",
         "import { mountContent } from '@davit/app-kit/features/content/routes.tsx';",
         ...(showsRows(blueprint) ? ["import { firstRows } from '@davit/app-kit/entities/first-rows.tsx';"] : []),
+        ...(showsSlides(blueprint) ? ["import { slidesOf } from '@davit/app-kit/features/slides/slides.tsx';"] : []),
         ...(keeps
           ? [
               "import { editHref, mountTexts } from '@davit/app-kit/features/texts/routes.tsx';",
@@ -59,6 +62,10 @@ export const contentPages: CatalogueModule = {
 
 function showsRows(blueprint: Blueprint): boolean {
   return contentPagesOf(blueprint).some(({ sections }) => sections.some(({ kind }) => kind === 'rows'));
+}
+
+function showsSlides(blueprint: Blueprint): boolean {
+  return contentPagesOf(blueprint).some(({ sections }) => sections.some(({ kind }) => kind === 'slides'));
 }
 
 /** With a store the owner can replace the sample texts. */
