@@ -16,7 +16,7 @@ import { withMoreRows } from '../knowledge/more-rows.ts';
 import { thingCalled } from '../knowledge/things.ts';
 import { entityPhrases, type Known } from '../lexicon/entities.ts';
 import { organizationWords } from '../lexicon/people-words.ts';
-import { entryId, type FieldSpec, image, longText, money, must, text } from '../lexicon/shape.ts';
+import { entryId, type FieldSpec } from '../lexicon/shape.ts';
 import { namedPartPhrases, partPhrases } from '../lexicon/site-parts.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import { plainWithoutWitness } from '../lexicon/worlds.ts';
@@ -24,7 +24,6 @@ import { pluralOf } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import { saysClock } from './clocking.ts';
-import { fieldsOfKind } from './field-kinds.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
@@ -34,6 +33,7 @@ import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { casedAs } from './row-names.ts';
 import type { Story } from './story.ts';
+import { usualDetails } from './usual-details.ts';
 import { baseOf } from './verbs.ts';
 
 /** The functions of a prompt with the lists that they need. */
@@ -314,25 +314,6 @@ function detailsOf(reading: Reading, { details }: Thing): PlannedEntity['details
       ? [{ field, sourceSpan: { from: piece.from, to: piece.to }, spokenLabel: field.label }]
       : [];
   });
-}
-
-/** What a row needs to be looked through and asked for, where the lexicon does not know it. */
-function usualDetails(thing: Thing, needs: Needs, plan: PlannedEntity): PlannedEntity['details'] {
-  const sourceSpan = { from: thing.noun.from, to: thing.noun.to };
-  const has = (label: RegExp) => plan.details.some(({ field }) => label.test(field.label));
-  const isFor = (act: string) => thing.done.some((one) => one.act === act);
-  const give = (field: FieldSpec) => ({ field, sourceSpan });
-  const ofKind = fieldsOfKind(thing.singular);
-  return [
-    ...(has(/name|title/i) ? [] : [give(must(text('Name')))]),
-    ...(ofKind.length === 0 && (isFor('see') || isFor('search') || isFor('request')) ? [give(image('Picture'))] : []),
-    ...ofKind.map(give),
-    ...(isFor('search') || isFor('see') ? [give(text('Category'))] : []),
-    ...((isFor('request') || needs.flows.some(({ listing }) => listing === thing)) && !has(/price|cost|fee/i)
-      ? [give(money('Price'))]
-      : []),
-    ...(has(/description/i) ? [] : [give(longText('Description'))]),
-  ];
 }
 
 /** Everybody reads what people only look through; those in charge keep it. */
