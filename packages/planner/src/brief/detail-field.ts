@@ -17,6 +17,7 @@ const namedByKind = new Set(['email', 'phone']);
 
 /** Null if the words do not name a field of a row. */
 export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): FieldSpec | null {
+  if (piece.field) return piece.field;
   const words = reading.tokens.slice(piece.from, piece.to);
   if (words.filter(({ kind }) => kind === 'word').length > longestLabelTokens || words[0]?.lower === 'no') return null;
   const label = labelOf(words);

@@ -1,5 +1,6 @@
 /** The facts that a document states, with their spans, before any decision. */
 import type { ActKind } from '../lexicon/requirement-words.ts';
+import type { FieldSpec } from '../lexicon/shape.ts';
 import type { Span } from '../reading/tokens.ts';
 
 /** A list item or a paragraph; `heading` is the line above it. */
@@ -19,6 +20,8 @@ export interface Noun extends Span {
 export interface Piece extends Span {
   /** The brackets behind it. */
   inner: Span | null;
+  /** The field that its words mean without naming it. */
+  field?: FieldSpec;
 }
 
 /** A list, with the fields that the prompt gives its rows. */

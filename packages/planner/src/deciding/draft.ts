@@ -223,7 +223,8 @@ export function draftOf(
   if (!asking) attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
   if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
-  if (!isBrief) relateListed(reading, planned);
+  // Functions in a row are no list of what belongs together.
+  if (!isBrief && (!asking || ofStory)) relateListed(reading, planned);
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);

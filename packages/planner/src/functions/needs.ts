@@ -8,28 +8,17 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addFlows } from './flows.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
-import { phraseOf } from './nouns.ts';
-import {
-  aboutApp,
-  containers,
-  entering,
-  introducing,
-  isOnScreen,
-  ofPayment,
-  ofPeople,
-  ofSystem,
-  reports,
-  requestNouns,
-  telling,
-} from './object-words.ts';
+import { aboutApp, entering, introducing, isOnScreen, ofPayment, reports, requestNouns, telling } from './object-words.ts';
 import { isOperated, withoutOperated } from './operated.ts';
 import type { AskedOperation } from './operations.ts';
 import { keptParty } from './parties.ts';
 import { functionsOf } from './read-functions.ts';
 import { rowsOf, withoutEmpty } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
+import { spelledOut } from './spelled-out.ts';
 import type { Story } from './story.ts';
-import { type Act, actOfVerb, lightVerbs } from './verbs.ts';
+import { type Act, actOfVerb } from './verbs.ts';
+import { figures, wholeOf } from './whole-names.ts';
 
 const fewestFunctions = 5;
 /** A wish in one sentence is read word by word. */
@@ -125,30 +114,11 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
 
 /** The functions of a list of requirements; null if the prompt is none. */
 function listedFunctions(reading: Reading): AskedFunction[] | null {
-  const functions = functionsOf(reading).functions.flatMap((one) => held(reading, one));
+  const functions = spelledOut(reading, functionsOf(reading).functions);
   const sentences = new Set(functions.map(({ span }) => reading.tokens[span.from]?.sentence));
   const isListed = functions.length >= fewestFunctions && sentences.size >= fewestSentences && isRequirement(reading);
   return isListed ? functions : null;
 }
-
-/** The articles and videos of "content, including articles and videos": the members of what only holds them. */
-function held(reading: Reading, item: AskedFunction): AskedFunction[] {
-  const { object, details, verb } = item;
-  if (!object || !containers.has(headOf(object.singular)) || (verb !== null && (entering.has(verb) || actOfVerb(verb) === null)))
-    return [item];
-  const isRows = (noun: Noun | null): noun is Noun => noun !== null && (noun.isMany || entryOf(reading, noun) !== null);
-  const members = details.map((piece) => phraseOf(reading.tokens, piece)).filter(isRows);
-  if (members.length < fewestMembers || members.length < details.length - 1) return [item];
-  const { from, to } = item.span;
-  return members.map((member) => ({
-    ...item,
-    object: member,
-    details: [],
-    behind: { from: to, to },
-    span: { from, to: Math.max(to, member.to) },
-  }));
-}
-const fewestMembers = 2;
 
 /** "The site should have …", "Build a site …": a story tells what people do, and requires nothing. */
 const isRequirement = ({ tokens }: Reading) =>
@@ -232,7 +202,7 @@ function addThing(
     (named.isCut && / data$/.test(whole) && entryOf(reading, named.noun)?.entry.says.includes(named.singular) !== true);
   const isWhole = isCutWrongly && isKnown && object.singular.includes(' ');
   const { singular, isCut, noun } = isWhole ? { singular: whole, isCut: true, noun: object } : named;
-  const own = isNamed || !figures.has(headOf(singular)) ? null : wholeOf(object, item);
+  const own = isNamed || !figures.has(headOf(singular)) ? null : wholeOf(reading, object, item);
   if (own) {
     addThing(reading, { ...item, object: own }, needs, serve, true);
     return;
@@ -245,7 +215,7 @@ function addThing(
   }
   if (singular === '') {
     const of = behindOf(reading, item);
-    const whole = of ? null : wholeOf(object, item);
+    const whole = of ? null : wholeOf(reading, object, item);
     if (whole) addThing(reading, { ...item, object: whole }, needs, serve, true);
     else if (of) addThing(reading, { ...item, object: of, behind: { from: of.to, to: of.to } }, needs, serve);
     else if (isPage(reading, item)) {
@@ -272,24 +242,9 @@ function addThing(
     thing.noun = noun;
   }
   thing.done.push({ actor, act, verb });
-  thing.details.push(...item.details);
+  const isGiven = ({ field }: Piece) => field !== undefined && thing.details.some((one) => one.field?.label === field.label);
+  thing.details.push(...item.details.filter((piece) => !isGiven(piece)));
 }
-
-/** The data usage of "browse their data usage": figures that people have under just that name. */
-function wholeOf(object: Noun, { verb, actor }: AskedFunction): Noun | null {
-  const words = object.singular.split(' ');
-  const act = verb ? actOfVerb(verb) : null;
-  // "create and manage distributed databases"
-  const isKept = (act === 'make' || act === 'manage') && object.isMany && words.length > 1 && !isOnScreen(words, '');
-  const isName = !words.some((word) => ofSystem.has(word) || word.endsWith('ly')) && !aboutRows.test(object.singular);
-  if (isKept && isName && !lightVerbs.has(verb ?? '')) return object;
-  const isSeen = verb !== null && !entering.has(verb) && actor !== 'app';
-  const isOwn = words.length > 1 && ofPeople.has(headOf(object.singular)) && !words.some((word) => ofSystem.has(word));
-  return isSeen && isOwn && !/ing$/.test(words[0] ?? '') ? object : null;
-}
-
-const figures = new Set(['balance', 'usage']);
-const aboutRows = /(setting|name|method|permission|quantity|right|role|parameter|status|detail|information|data|content|number)$/;
 
 const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });
 

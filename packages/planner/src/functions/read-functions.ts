@@ -11,6 +11,7 @@ import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
 import { isAcronym } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
+import { sharedModifiers } from './shared-modifiers.ts';
 import { type Form, isVerb, joints, type Start, startsIn } from './starts.ts';
 import { actOfVerb, baseOf, isNounToo, lightVerbs, provided, verbOfNoun } from './verbs.ts';
 
@@ -81,6 +82,7 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
   let isVerbAlone = false;
   let details: Piece[] | null = null;
   const chunks = chunksOf(reading, start);
+  const shared = sharedModifiers(reading, chunks);
   for (const [place, chunk] of chunks.entries()) {
     const isFirst = items.length === 0 && verbs.length === 0;
     const opener = opensDetails(reading, chunk)
@@ -115,9 +117,12 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
       details.push(...piecesOf(reading, chunk));
       continue;
     }
-    const from = opener?.to ?? chunk.from;
     isVerbAlone = false;
+    if (shared.before.has(place)) continue;
+    const kinds = shared.kinds.get(place);
+    const from = kinds?.to ?? opener?.to ?? chunk.from;
     const made = objectIn(reading, { from, to: chunk.to });
+    if (kinds) made.details = [kinds, ...made.details];
     made.object = withHead(reading, made.object, { from, to: chunk.to }, chunks[place + 1]);
     const isOwn = !opener && (start.form === 'noun' || (start.form === 'gerund' && isNominal(reading, chunk)));
     const asVerbs = isOwn ? [] : verbs;
@@ -256,6 +261,8 @@ function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): 
   const lower = tokens[at]?.lower ?? '';
   const next = tokens[at + 1];
   const base = baseOf(lower) ?? '';
+  // "Functions for pushing traffic … users can push traffic"
+  if (lower === base && tokens.some((token) => token.lower.endsWith('ing') && baseOf(token.lower) === base)) return false;
   // "view server logs, test results": of what is about to be done to something, an article tells.
   const isMarked = (word: string) => determiners.has(word) || particles.has(word) || emptyModifiers.has(word);
   if (isNounToo(base)) return !isMarked(next?.lower ?? '');

@@ -34,7 +34,7 @@ export type Act = keyof typeof written;
 
 /** Verbs of functions that need nothing of their own: what they are about makes a list, if there are several. */
 const plainVerbs = new Set(
-  split(`repair resolve solve take deploy integrate compress engage merge combine extract translate synchronize sync assist scrape teach
+  split(`implement repair resolve solve take deploy integrate compress engage merge combine extract translate synchronize sync assist scrape teach
 optimize optimise improve enhance ensure reduce increase adapt inspire motivate encourage remind notify relax avoid prevent
 diagnose troubleshoot migrate restore recover unlock hide duplicate crop resize rotate insert embed parse validate withdraw
 invest detect recognize recognise identify redesign unsubscribe unblock encrypt decrypt serve prescribe bake gather weigh align

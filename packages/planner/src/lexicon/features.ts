@@ -16,7 +16,7 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
     'file upload, upload, uploads, uploading, upload files, attachment, file attachment, attached file, attach files, attach a file, attachment upload, upload documents, upload a document, document upload, upload a file, pdf upload, upload a pdf, upload cv, upload resume, upload a cv, sheet music file, sheet music pdf',
   tags: 'tag, tags, tagging, tagged, label, labels, hashtag, keyword, keywords',
   comments:
-    'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, discussion, discussions, discussing, discuss, post comments, discussion thread, reply, replies, leave a comment, feedback on each',
+    'readers can reply, readers can answer, people can reply, visitors can reply, say something about, comment, comments, commenting, discussion, discussions, discussing, discuss, post comments, discussion thread, community interaction, community interactions, reply, replies, leave a comment, feedback on each',
   ratings:
     'rating, ratings, star rating, stars, out of five, out of 5, five stars, rate the, rate them, rate it, rate each, rate their, rate our, rate and, we rate, score them, score it, from 1 to 5, from one to five, can rate, users rate, members rate, people rate, customers rate, score out of',
   kanban:
@@ -31,7 +31,7 @@ const phrasesById: Partial<Record<FeatureId, string>> = {
     'statistics, report, reports, consolidated report, detailed report, financial report, summary report, annual report, quarterly report, sales report, statistical report, generate report, generating report, create report, creating report, produce report, reporting',
   realtime:
     'realtime, real time, live, live updates, live update, appear live, instantly, updates live, websocket, websockets, server sent events, without reloading, without refreshing, push updates, automatically updates, updates automatically, updates itself, updates by itself, refreshes by itself, refreshes itself, by themselves, pop up, pops up, right away, appear at once, sees them at once, see it at once, without a reload, without reload, without refresh, in sync, stays in sync, immediately',
-  chat: 'chat, chat room, chatroom, messenger, instant messaging, chat interface, live chat, group chat, chatting, chat with each other, talk to each other',
+  chat: 'team collaboration, group collaboration, chat, chat room, chatroom, messenger, instant messaging, chat interface, live chat, group chat, chatting, chat with each other, talk to each other',
   roles: 'role, roles, user roles, permissions, role based, access levels, admin and user',
   profiles: 'profile, profiles, user profile, profile page, profile management, personal homepage',
   messages:

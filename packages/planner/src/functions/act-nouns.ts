@@ -1,0 +1,26 @@
+/** Nouns of acts as the last word of what people name: "account balance inquiries" are a look at the balance. */
+const split = (words: string) => words.split(/\s+/);
+
+/**
+ * What such a noun means for the rows before it: an act on them (`search`), the same rows (`rows`), a mark that some of
+ * them have (`marked`), or an ability of the app or none (`ability`), which has no rows.
+ */
+export type ActMeaning = 'search' | 'participate' | 'redeem' | 'rows' | 'marked' | 'ability';
+
+const meanings: [ActMeaning, nouns: string][] = [
+  ['search', 'query inquiry enquiry search lookup'],
+  ['participate', 'participation'],
+  ['redeem', 'redemption'],
+  ['rows', 'introduction explanation submission'],
+  ['marked', 'recommendation'],
+  ['ability', 'interaction communication collaboration cooperation permission frequency'],
+];
+
+/** By the noun in the singular. */
+export const actNouns: ReadonlyMap<string, ActMeaning> = new Map(
+  meanings.flatMap(([meaning, nouns]) => split(nouns).map((noun) => [noun, meaning] as const)),
+);
+
+/** What every app does with these of its own accord: "error handling". */
+export const ownTroubles = new Set(split('error exception fault failure'));
+export const handlingWords = new Set(split('handling prompt prompts message messages detection'));
