@@ -1,0 +1,41 @@
+/** What a model is asked: the code of one feature, and then its corrections. */
+import type { Blueprint } from '@davit/blueprint';
+import type { WantedFeature } from '../promises/wanted-feature.ts';
+
+export function codeRequest(prompt: string, plan: Blueprint, feature: WantedFeature): string {
+  const { title, summary, page, uses, promises } = feature;
+  const lists = plan.entities.filter(({ id }) => uses.includes(id)).map(describeList);
+  const people =
+    plan.auth === 'none' ? 'There are no accounts: everybody is a visitor, but for the owner.' : 'People log in as members.';
+  return `The request for the app${quoted(prompt)}
+
+The feature “${title}”: ${summary}
+Its page is ${page}, and shows the title as its heading. ${people}
+${lists.length === 0 ? 'It reads no lists of the app.' : `Lists that it may use:\n${lists.join('\n')}`}
+
+Its promises, tested on an empty app:
+${promises.map(({ says, by, check }, at) => `${at + 1}. ${says} (by ${by}): ${JSON.stringify(check)}`).join('\n')}`;
+}
+
+export const quoted = (prompt: string): string => `:\n"""\n${prompt.replaceAll('"""', "'''")}\n"""`;
+
+function describeList({ id, plural, fields }: Blueprint['entities'][number]): string {
+  return `- ${plural}, ask.rows('${id}'): ${fields.map((field) => describeField(field)).join(', ')}`;
+}
+
+function describeField(field: Blueprint['entities'][number]['fields'][number]): string {
+  const options = 'options' in field ? ` of ${JSON.stringify(field.options)}` : '';
+  const target = 'target' in field ? ` to ${String(field.target)}` : '';
+  return `${field.id} (${field.type}${options}${target})`;
+}
+
+/** At most this many sentences are sent back at once. */
+export const maxRepairSentences = 12;
+
+export function codeRepair(problems: readonly string[], tried: readonly string[] = []): string {
+  const worse =
+    tried.length === 0 ? '' : `\nAn attempt to correct it failed with:\n${lines(tried.slice(0, 4))}\nFind another way.`;
+  return `The code does not work yet:\n${lines(problems.slice(0, maxRepairSentences))}${worse}\nAnswer with all files, corrected and whole.`;
+}
+
+const lines = (sentences: readonly string[]): string => sentences.map((sentence) => `- ${sentence}`).join('\n');

@@ -1,0 +1,22 @@
+import type { Blueprint } from '@davit/blueprint';
+import { quoted } from '../code/code-request.ts';
+
+export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
+  const lists = plan.entities.map(({ plural, fields }) => `- ${plural}: ${fields.map(({ label }) => label).join(', ')}`);
+  const people =
+    plan.auth === 'none'
+      ? 'The app has no accounts: use visitor, or owner.'
+      : 'People log in as members; use visitor for everybody else.';
+  const pages = plan.pages.map(({ title, path }) => `${title} (${path})`);
+  return `The request${quoted(prompt)}
+
+The app “${plan.name}” already has these lists:
+${lists.length === 0 ? '- none' : lists.join('\n')}
+Pages: ${pages.join(', ') || 'none'}. ${people}
+
+Wishes that it lacks:
+${wishes.map((wish) => `- ${wish}`).join('\n')}`;
+}
+
+export const promiseRepair = (problems: readonly string[]): string =>
+  `These promises cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nAnswer with all features and promises, corrected.`;

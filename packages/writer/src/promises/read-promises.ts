@@ -1,0 +1,195 @@
+/** The promises in a model's answer: those that hold to their form, and sentences about the rest. Bounded, whatever it is. */
+import { type BespokeFeature, type Blueprint, bespokePath } from '@davit/blueprint';
+import type { Json } from '@davit/contract';
+import { stepActs } from './promise-guide.ts';
+import type { BespokePromise, WantedFeature } from './wanted-feature.ts';
+
+export interface ReadPromises {
+  features: WantedFeature[];
+  /** Sentences for the model. */
+  problems: string[];
+}
+
+const most = { features: 3, promises: 9, steps: 12, uses: 6, problems: 12, json: 4_000 };
+
+export function readPromises(answer: unknown, prompt: string, plan: Blueprint, wishes: readonly string[]): ReadPromises {
+  const problems: string[] = [];
+  const features: WantedFeature[] = [];
+  for (const one of itemsOf(recordOf(answer).features, most.features)) {
+    const feature = featureOf(recordOf(one), { prompt, plan, wishes, problems });
+    if (feature === null || features.some(({ key }) => key === feature.key)) continue;
+    features.push(feature);
+  }
+  return { features, problems: problems.slice(0, most.problems) };
+}
+
+interface Reading {
+  prompt: string;
+  plan: Blueprint;
+  wishes: readonly string[];
+  problems: string[];
+}
+
+function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature | null {
+  const { plan, wishes, problems } = reading;
+  const title = lineOf(of.title, 60);
+  const key = kebabOf(lineOf(of.key, 60) || title);
+  const wish = wishes.find((one) => same(one, lineOf(of.wish, 200)));
+  if (key === '' || title === '') {
+    problems.push('A feature has no key or no title.');
+    return null;
+  }
+  if (wish === undefined) {
+    problems.push(`Feature ${quoted(title)}: its wish is not one of the list. Copy it.`);
+    return null;
+  }
+  const page = bespokePath(plan, key);
+  const uses = itemsOf(of.uses, most.uses).flatMap((name) => listNamed(plan, lineOf(name, 60)) ?? []);
+  const at = (number: number) => `${quoted(title)}, promise ${number}`;
+  const promises: BespokePromise[] = [];
+  for (const [place, one] of itemsOf(of.promises, most.promises).entries()) {
+    const promise = promiseOf(recordOf(one), { ...reading, page, key });
+    if (typeof promise === 'string') problems.push(`${at(place + 1)}: ${promise}`);
+    else if (
+      promises.some(({ says, check }) => says === promise.says || same(JSON.stringify(check), JSON.stringify(promise.check)))
+    )
+      problems.push(`${at(place + 1)}: it repeats another one.`);
+    else promises.push(promise);
+  }
+  if (promises.length === 0) {
+    problems.push(`Feature ${quoted(title)} has no promise that can be tested.`);
+    return null;
+  }
+  return { wish, key, title, summary: lineOf(of.summary, 200) || title, page, uses: [...new Set(uses)], promises };
+}
+
+/** A sentence if it cannot be used. */
+function promiseOf(of: Record<string, unknown>, reading: Reading & { page: string; key: string }): BespokePromise | string {
+  const says = lineOf(of.says, 200);
+  const from = lineOf(of.from, 300);
+  if (says === '') return 'it says nothing.';
+  if (!quotes(reading.prompt, from)) return `${quoted(from)} is not in the request. Copy words of the request into “from”.`;
+  const by = readers(reading.plan, of.by);
+  const call = lineOf(of.call, 60);
+  const steps = itemsOf(of.steps, most.steps + 1);
+  if (call !== '' && steps.length > 0) return 'it has a call and steps. Keep one.';
+  if (steps.length > most.steps) return `it has more than ${most.steps} steps.`;
+  const check = call === '' ? stepsOf(steps, reading) : callOf(call, of);
+  return typeof check === 'string' ? check : { says, from, by, check };
+}
+
+function callOf(call: string, of: Record<string, unknown>): BespokePromise['check'] | string {
+  if (!/^[a-z][A-Za-z0-9]{0,47}$/.test(call))
+    return `${quoted(call)} cannot be the name of a function. Use a name such as priceOf.`;
+  const given = jsonOf(of.with);
+  const gives = jsonOf(of.gives);
+  if (!Array.isArray(given)) return '“with” is not a JSON array of the arguments.';
+  if (given.length > 8) return 'a function takes at most 8 arguments.';
+  if (gives === undefined) return '“gives” is not JSON.';
+  return { call, with: given, gives };
+}
+
+type Step = Extract<BespokePromise['check'], { steps: unknown }>['steps'][number];
+
+function stepsOf(given: unknown[], { page, key }: { page: string; key: string }): BespokePromise['check'] | string {
+  const steps: Step[] = [];
+  for (const one of given) {
+    const step = stepOf(recordOf(one), page, key);
+    if (typeof step === 'string') return step;
+    steps.push(step);
+  }
+  const [first] = steps;
+  if (first === undefined) return 'it has neither a call nor steps.';
+  if (!('open' in first)) steps.unshift({ open: page });
+  const last = steps.at(-1);
+  if (last === undefined || !('see' in last || 'notSee' in last))
+    return 'its steps end without see or notSee: nothing is tested.';
+  return steps.length > most.steps ? `it has more than ${most.steps} steps.` : { steps };
+}
+
+function stepOf(of: Record<string, unknown>, page: string, key: string): Step | string {
+  const what = lineOf(of.what, 120);
+  const value = lineOf(of.value, 2_000);
+  const act = stepActs.find((one) => one === of.do);
+  if (act === undefined) return `a step cannot do ${quoted(lineOf(of.do, 40))}. Use ${stepActs.join(', ')}.`;
+  if (what === '') return `a step “${act}” has no “what”.`;
+  if (act === 'open') {
+    const path = what === `/${key}` || what.startsWith(`/${key}?`) ? what.replace(`/${key}`, page) : what;
+    return /^\/[A-Za-z0-9/?&=._~%+-]*$/.test(path) ? { open: path } : `${quoted(what)} is not a path of the app.`;
+  }
+  if (act === 'fill') return { fill: what, with: value };
+  if (act === 'choose')
+    return value === '' ? `choose ${quoted(what)} has no option.` : { choose: what, option: value.slice(0, 120) };
+  if (act === 'key') return /^[A-Za-z0-9 ]{1,20}$/.test(what) ? { key: what } : `${quoted(what)} is not the name of a key.`;
+  return act === 'press' ? { press: what } : act === 'see' ? { see: what } : { notSee: what };
+}
+
+/** Members exist only with accounts, and visitors only where everybody reads. */
+function readers({ auth, joining = 'open', reading = 'anyone' }: Blueprint, by: unknown): BespokePromise['by'] {
+  const hasMembers = auth !== 'none' && joining !== 'nobody';
+  if (by === 'owner') return 'owner';
+  if (by === 'member') return hasMembers ? 'member' : reading === 'anyone' ? 'visitor' : 'owner';
+  return reading === 'anyone' ? 'visitor' : hasMembers ? 'member' : 'owner';
+}
+
+function listNamed({ entities }: Blueprint, name: string): BespokeFeature['uses'][number] | undefined {
+  const wanted = kebabOf(name);
+  return entities.find(({ id, slug, singular, plural }) => [id, slug, singular, plural].some((one) => kebabOf(one) === wanted))
+    ?.id;
+}
+
+/** Whether the words stand in the request, whatever its spaces, quotes and capitals. */
+export function quotes(prompt: string, words: string): boolean {
+  const wanted = plain(words);
+  return wanted.length >= 3 && ` ${plain(prompt)} `.includes(wanted);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[‘’‚‛`´]/g, "'")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"'.…]+|[\s"'.…]+$/g, '')
+    .toLowerCase();
+
+const same = (one: string, other: string): boolean => plain(one) === plain(other);
+
+function jsonOf(value: unknown): Json | undefined {
+  if (typeof value !== 'string') return value as Json | undefined;
+  if (value.length > most.json) return undefined;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const itemsOf = (value: unknown, atMost: number): unknown[] => (Array.isArray(value) ? value.slice(0, atMost) : []);
+
+/** One line of visible characters. */
+const lineOf = (value: unknown, atMost: number): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .slice(0, atMost * 4)
+        .toWellFormed()
+        .replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')
+        .trim()
+        .slice(0, atMost)
+        .toWellFormed()
+        .trim()
+    : '';
+
+const kebabOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 32)
+    .replace(/-+$/, '');
+
+const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
