@@ -9,6 +9,7 @@ export {
   utilityIds,
 } from '@davit/contract';
 export { type AbilityNeeds, abilityNeeds } from './schema/abilities.ts';
+export type { ActsParameters, RowAct } from './schema/acts.ts';
 export {
   type BespokeFeature,
   type BespokeParameters,

@@ -34,4 +34,5 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'board-game',
   'operations',
   'bespoke',
+  'acts',
 ]);

@@ -90,6 +90,7 @@ export const featureIds = [
   'board-game',
   'operations',
   'bespoke',
+  'acts',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

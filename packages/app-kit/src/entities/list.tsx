@@ -38,6 +38,7 @@ export async function answerList(
   if (!display && view.page > 1 && view.page > lastPage)
     return seeOther(c, viewHref(entity.path ?? '/', view, { page: lastPage }));
   const inList = await inListBy(parts.of(entity.id), c, rows);
+  const action = await rowActionBy(parts.of(entity.id), c, rows);
   const content = (
     <ListPage
       c={c}
@@ -50,14 +51,14 @@ export async function answerList(
       related={await relatedTo(store, entity, rows)}
       today={today}
       options={await relationOptions(store, entity)}
-      shaped={await shapedBy(parts.of(entity.id), c, rows, inList)}
+      shaped={await shapedBy(parts.of(entity.id), c, rows, inList, action)}
       inList={inList}
       displays={displays}
       display={display}
       shown={display && (total > 0 || display.isAlways) ? await display.show({ c, entity, view, choices, query, today }) : null}
       isWhole={isWhole(c, entity, parts.of(entity.id), total) && !isNarrowed(view)}
       words={wordsOf(parts.of(entity.id), c)}
-      rowAction={view.mine ? editAction(entity) : await rowActionBy(parts.of(entity.id), c, rows)}
+      rowAction={view.mine ? editAction(entity) : action}
       links={parts.of(entity.id).flatMap((part) => part.links?.(c) ?? [])}
       refused={refused}
     />
@@ -75,8 +76,8 @@ function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): bool
   return (isOfSite || isOnWall) && !mayAdd(c, entity);
 }
 
-async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[], inList: InList) {
-  return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows, inList) : undefined;
+async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[], inList: InList, action: ListPageProps['rowAction']) {
+  return rows.length > 0 ? parts.find((part) => part.rows)?.rows?.(c, rows, inList, action) : undefined;
 }
 
 /** The first part that renders a value wins. */

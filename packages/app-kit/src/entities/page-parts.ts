@@ -17,8 +17,8 @@ export type InList = (field: Field, row: Row) => Child | null;
 export interface PagePart {
   /** Answers the list's address; null leaves it to the list. */
   listPage?(c: Ctx): Promise<Response | null>;
-  /** Rows in another form than a table; undefined: as usual. `inList` renders values as other parts do. */
-  rows?(c: Ctx, rows: Row[], inList: InList): Promise<Child | undefined>;
+  /** Rows in another form than a table; undefined: as usual. `inList` renders values as other parts do, `action` their buttons. */
+  rows?(c: Ctx, rows: Row[], inList: InList, action: ((row: Row) => Child) | null): Promise<Child | undefined>;
   /** The preview on a content page; by default a list of links. */
   firstRows?(c: Ctx, rows: Row[]): Promise<Child>;
   /** Visitors look at it like pictures on a wall, without search or download. */

@@ -52,6 +52,7 @@ export const featureLabels: Record<FeatureId, string> = {
   'board-game': 'Board game for two',
   operations: 'Operations',
   bespoke: 'Made for this app',
+  acts: 'Actions with records',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

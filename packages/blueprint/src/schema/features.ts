@@ -2,6 +2,7 @@
 import { type FeatureId, type UtilityId, utilityIds } from '@davit/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { abilityParameters } from './abilities.ts';
+import { ActsParameters } from './acts.ts';
 import { BespokeParameters } from './bespoke.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
@@ -261,6 +262,7 @@ export const featureParameters = {
   'board-game': BoardGameParameters,
   operations: OperationsParameters,
   bespoke: BespokeParameters,
+  acts: ActsParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -1,6 +1,7 @@
 import { type Blueprint, type Feature, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
 import { abilityRules } from './ability-problems.ts';
+import { acts } from './act-problems.ts';
 import { bespoke } from './bespoke-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
@@ -245,6 +246,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   'live-readings': liveReadings,
   operations,
   bespoke,
+  acts,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [

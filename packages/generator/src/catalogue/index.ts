@@ -2,6 +2,7 @@
 import type { CatalogueModule } from '../module.ts';
 import { acceptedAnswers } from './accepted-answers/module.ts';
 import { accounts } from './accounts/module.ts';
+import { acts } from './acts/module.ts';
 import { base } from './base/module.ts';
 import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
@@ -108,6 +109,7 @@ export const catalogue: CatalogueModule[] = [
   reports,
   liveReadings,
   operations,
+  acts,
   csvImport,
   markdown,
   blog,

@@ -1,4 +1,5 @@
 /** On the pages of requests: a person's own list, the form of a new one, and its page. */
+import type { Child } from 'hono/jsx';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { isTrusted } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
@@ -30,7 +31,7 @@ export function requestPart({ store }: DataContext, flow: Flow, keys: Keys): Pag
         ? { title: capitalized(request.plural), add: `Add ${request.singular}`, isOwn: false }
         : { title: words.mine, add: words.heading, isOwn: true },
     links: () => [{ label: 'Check a status', href: `/-/request/${request.slug}/ask`, icon: 'search' }],
-    async rows(c, rows, inList) {
+    async rows(c, rows, inList, action) {
       if (isStaff(c)) return undefined;
       const listings = await Promise.all(rows.map(listingOf));
       return (
@@ -39,6 +40,7 @@ export function requestPart({ store }: DataContext, flow: Flow, keys: Keys): Pag
             <OwnRequest
               c={c}
               inList={inList}
+              action={action}
               flow={flow}
               row={row}
               listing={listings[at] ?? null}
@@ -112,13 +114,14 @@ export async function relatedOf({ store }: DataContext, flow: Flow, row: Row) {
 interface OwnProps {
   c: Ctx;
   inList: InList;
+  action: ((row: Row) => Child) | null;
   flow: Flow;
   row: Row;
   listing: Row | null;
   reference: string;
 }
 
-function OwnRequest({ c, inList, flow, row, listing, reference }: OwnProps) {
+function OwnRequest({ c, inList, action, flow, row, listing, reference }: OwnProps) {
   const { reader } = c.get('visitor');
   const { request, from, until, total } = flow;
   const field = request.fields.find(({ id }) => id === total);
@@ -144,6 +147,7 @@ function OwnRequest({ c, inList, flow, row, listing, reference }: OwnProps) {
         )}
         <span>Reference {reference}</span>
       </p>
+      {action && <div class="own-request-acts">{action(row)}</div>}
     </li>
   );
 }
