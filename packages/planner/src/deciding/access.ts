@@ -174,7 +174,7 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
   const isOfEvent = subject.requested.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const group = isOpenToAll ? null : groupOf(reading, roles, evidence);
-  const isOfAll = subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
+  const isOfAll = usersAct(reading) || subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
   const isKnownGroup = !open && !isOpenToAll && (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
@@ -186,6 +186,12 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
     roles,
   };
 }
+
+const modals = new Set(['can', 'may', 'should', 'must', 'will']);
+
+/** "Users can": anybody does something, besides those with a role. */
+const usersAct = ({ tokens }: Reading): boolean =>
+  tokens.some(({ lower }, at) => lower === 'users' && modals.has(tokens[at + 1]?.lower ?? ''));
 
 /** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
 function joinThemselves({ reading, actors, story }: AccessSubject, roles: string[]): boolean {
@@ -226,7 +232,8 @@ function readingOf(
   if (isOwners || isPublic) return 'anyone';
   // A submission stays between its author and the people who answer it.
   if (isAnswered) return 'own';
-  return joining === 'invited' || roles.length > 0 || shared !== null || sharedFeatures.some((id) => requested.has(id))
+  // Who signs up may not read what others told those with a role.
+  return joining === 'invited' || (roles.length > 0 && !usersAct(reading)) || shared !== null || sharedFeatures.some((id) => requested.has(id))
     ? 'members'
     : 'own';
 }
