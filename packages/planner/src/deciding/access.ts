@@ -233,7 +233,10 @@ function readingOf(
   // A submission stays between its author and the people who answer it.
   if (isAnswered) return 'own';
   // Who signs up may not read what others told those with a role.
-  return joining === 'invited' || (roles.length > 0 && !usersAct(reading)) || shared !== null || sharedFeatures.some((id) => requested.has(id))
+  return joining === 'invited' ||
+    (roles.length > 0 && !usersAct(reading)) ||
+    shared !== null ||
+    sharedFeatures.some((id) => requested.has(id))
     ? 'members'
     : 'own';
 }

@@ -80,6 +80,20 @@ const Message = ({ c, place, row, before }: RoomProps & { row: Row; before: Row 
   );
 };
 
+/** A few messages on another page, which link to the chat. */
+export const LastMessages = ({ place, rows }: { place: ChatPlace; rows: Row[] }) => (
+  <ul class="first-rows">
+    {rows.map((row) => (
+      <li>
+        <h3>
+          <a href={place.path}>{String(row.values[place.author] ?? '')}</a>
+        </h3>
+        <p>{String(row.values[place.text] ?? '')}</p>
+      </li>
+    ))}
+  </ul>
+);
+
 const Composer = ({ c, place, typed, errors, mayWrite }: RoomProps) => {
   if (!mayWrite) return <p class="chat-empty">You can read but not write.</p>;
   const author = fieldOf(place.entity, place.author);

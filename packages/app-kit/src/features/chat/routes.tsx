@@ -4,6 +4,7 @@ import type { Entity } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext } from '../../data/store.ts';
+import type { PageParts } from '../../entities/page-parts.ts';
 import { mountTakingBack } from '../../entities/taking-back.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { readSigned, writeSigned } from '../../web/cookies.ts';
@@ -13,7 +14,7 @@ import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
-import { Room } from './room.tsx';
+import { LastMessages, Room } from './room.tsx';
 
 const shownAtOnce = 50;
 const maxEntries = 5_000;
@@ -35,12 +36,14 @@ interface Draft {
   errors: Errors;
 }
 
-export function mountChat(app: App, context: DataContext, place: ChatPlace): void {
+export function mountChat(app: App, context: DataContext, parts: PageParts, place: ChatPlace): void {
   const { store, settings } = context;
   const { entity, path } = place;
   const messages = store.table(entity);
   const rateLimit = createRateLimit(messagesPerMinute, () => context.now());
   const at = `/${entity.slug}`;
+  // A message has no page of its own that a preview could link to.
+  parts.add(entity.id, { firstRows: async (_, rows) => <LastMessages place={place} rows={rows} /> });
 
   const show = async (c: Ctx, draft: Draft | null = null) => {
     const before = wholeNumber(c.req.query('before'), 0, Number.MAX_SAFE_INTEGER) || null;

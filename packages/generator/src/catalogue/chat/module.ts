@@ -21,7 +21,7 @@ export const chat: CatalogueModule = {
         "import { mountChat } from '@davit/app-kit/features/chat/routes.tsx';",
         `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`,
       ],
-      mounts: [`mountChat(app, context, ${room});`],
+      mounts: [`mountChat(app, context, parts, ${room});`],
       islands: ['partial-update'],
     };
   },
