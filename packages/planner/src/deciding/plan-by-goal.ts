@@ -8,6 +8,7 @@ import { planNotice } from './plan-notice.ts';
 import { planSite } from './plan-site.ts';
 import { planTool } from './plan-tool.ts';
 import { plannedEntity } from './planned-entity.ts';
+import { withoutTold } from './told-parts.ts';
 
 /**
  * Turns a draft into pages: a tool, a site, an API, an app over its entities, or a list of notes if nothing was
@@ -25,7 +26,9 @@ export function planByGoal(draft: Draft): Decided {
   }
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business || draft.pages.length > 0))
-    return keepsNothing ? planWithoutData(draft, 'content_site') : planSite(withoutPrivateLists(draft), 'content_site');
+    return keepsNothing
+      ? planWithoutData(draft, 'content_site')
+      : planSite(withoutTold(withoutPrivateLists(draft)), 'content_site');
   if (keepsNothing) return planWithoutData(draft, 'landing_page');
   if (planned.length > 0 || draft.operations.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];

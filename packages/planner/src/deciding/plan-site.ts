@@ -57,6 +57,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       namedPages: draft.pages,
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       shop: goalType === 'content_site' && draft.shop ? `/${draft.shop.products.slug}` : null,
+      act: actOf(draft),
       isOfferSold: draft.shop?.goods === null && business.offer.cards.some(([, , price]) => price !== null),
       gallery: galleryInPlaceOfOffer(draft),
       join: form && form === requestsOfSite(draft) ? requestWords(form) : signUpWords(draft),
@@ -74,15 +75,15 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       : { entities: [], features: [], samples: {} };
   const lists = inNamedOrder(draft, shapePages(draft, entityPages(data.entities, null), data));
   for (const page of lists) if (isShopPage(draft, page)) page.title = 'Shop';
+  // "Project cases" are the projects of the site.
+  for (const page of lists) page.title = site.pages.find((other) => isCaseOf(page, other))?.title ?? page.title;
   for (const page of lists) if (page.kind === 'entity') evidence.because(`pages.${page.path}`, sourceSpanOf(draft, page.entity));
   const beside: Page[] = [];
   const ofBeside: DraftFeature[] = [];
   if (!keepsNothing(draft) && data.entities.length > 0) addApi(beside, ofBeside, draft, false);
   addTools(beside, ofBeside, draft);
   // Rows appear only in their list, so the list wins over a descriptive page at the same path.
-  const others = site.pages
-    .slice(1)
-    .filter((page) => !lists.some(({ path }) => path === page.path || path.endsWith(`-${page.path.slice(1)}`)));
+  const others = site.pages.slice(1).filter((page) => !lists.some((list) => isSamePage(list, page)));
   if (sourceSpan) evidence.use(sourceSpan);
   for (const match of sameBusiness(draft)) evidence.use(match);
   evidence.because('layout', goal.sourceSpan);
@@ -103,6 +104,18 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     content: { samples: data.samples, footer: samplesNote },
   };
 }
+
+/** The first request of visitors, at the list that they choose from. */
+function actOf({ asking, planned }: Draft): { label: string; href: string } | null {
+  const [request] = asking?.requests ?? [];
+  const listing = planned.find(({ id }) => id === request?.listing);
+  return request && listing ? { label: request.words.heading, href: `/${listing.slug}` } : null;
+}
+
+const isSamePage = (list: Page, page: Page): boolean =>
+  list.path === page.path || list.path.endsWith(`-${page.path.slice(1)}`) || isCaseOf(list, page);
+const isCaseOf = (list: Page, { path }: Page): boolean =>
+  new RegExp(`^${path.replace(/s$/, '')}-(cases|showcases|examples)$`).test(list.path);
 
 /** Members-only lists do not appear on the first page. */
 const openTo = (entities: Decided['entities'], lists: Page[]) =>

@@ -5,9 +5,11 @@ import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { sectionsOnUs, withoutMission } from './about-sections.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { Evidence } from './evidence.ts';
 import type { RequestedFeatures } from './features.ts';
+import { offerTitleIn } from './offer-title.ts';
 import { collectParts, type RequestedParts } from './site-parts.ts';
 
 /** Features that are a part of the site, whichever words asked for them. */
@@ -47,6 +49,8 @@ interface SitePlan {
   lists: string[];
   /** The path of its shop, if it has one. */
   shop: string | null;
+  /** What visitors come for, such as booking a room; null: nothing that they ask for. */
+  act: { label: string; href: string } | null;
   /** The shop sells what the business offers anyway. */
   isOfferSold: boolean;
   /** The path of the gallery that replaces the page about the offer. */
@@ -90,7 +94,8 @@ export function sitePages(
     faq: feature('faq', 'faq'),
     quote: wants('quote'),
   };
-  const pages = plan.goalType === 'landing_page' ? onePage(plan, has, requestedParts) : severalPages(plan, has, requestedParts);
+  const pages =
+    plan.goalType === 'landing_page' ? onePage(plan, has, requestedParts) : severalPages(reading, plan, has, requestedParts);
   for (const { sourceSpan, path } of requestedParts.named) evidence.because(`pages.${path}`, sourceSpan);
   for (const page of pages) evidence.because(`pages.${page.path}`, plan.sourceSpan);
   return { pages, features, keepsMessages: has.contact };
@@ -123,7 +128,7 @@ function onePage(plan: SitePlan, has: Record<Part, boolean>, { named, wanted }: 
   return [{ kind: 'content', title: 'Home', path: '/', sections: [heroOf(plan, action), ...sections] }];
 }
 
-function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, named }: RequestedParts): Page[] {
+function severalPages(reading: Reading, plan: SitePlan, has: Record<Part, boolean>, { titles, named }: RequestedParts): Page[] {
   const page = (title: string, path: string, parts: Part[]): Page[] => {
     const sections = parts.filter((part) => has[part]).map((part) => entitled(sectionOf(part, plan), title));
     return sections.length > 0 ? [{ kind: 'content', title, path, sections }] : [];
@@ -131,39 +136,67 @@ function severalPages(plan: SitePlan, has: Record<Part, boolean>, { titles, name
   const offerPath = offerPathOf(plan);
   const action = plan.shop
     ? { label: 'To the shop', href: plan.shop }
-    : has.join
-      ? { label: plan.join.heading, href: '/join' }
-      : has.contact
-        ? { label: 'Get in touch', href: '/contact' }
-        : { label: plan.business.offer.heading, href: offerPath };
+    : (plan.act ??
+      (has.join
+        ? { label: plan.join.heading, href: '/join' }
+        : has.contact
+          ? { label: 'Get in touch', href: '/contact' }
+          : { label: plan.business.offer.heading, href: offerPath }));
   const home: Section[] = [
     heroOf(plan, action),
     // A shop that sells the offer shows it itself, so the home page needs no teaser.
     ...(has.offer && !plan.isOfferSold ? [teaserOf(plan)] : []),
+    ...previewsOf(named),
     ...(has.quote ? [sectionOf('quote', plan)] : []),
   ];
   return [
     { kind: 'content', title: 'Home', path: '/', sections: home },
-    ...page(titles.about ?? 'About', '/about', ['about']),
+    ...page(titles.about ?? 'About', '/about', ['about']).map((about) =>
+      withUs(reading, about, { named, welcome: plan.business.welcome }),
+    ),
     ...(isListed(plan)
       ? page(has.prices ? 'Prices' : 'Questions', has.prices ? '/prices' : '/questions', ['prices', 'faq'])
-      : page(offerTitle(plan, titles), offerPath, ['offer', 'prices', 'faq'])),
+      : page(offerTitleIn(reading, plan.business.offer.page), offerPath, ['offer', 'prices', 'faq'])),
     ...named.map(({ title, path, section }): Page => ({ kind: 'content', title, path, sections: [section] })),
     ...page(plan.join.heading, '/join', ['join']),
     ...page(titles.contact ?? 'Contact', '/contact', ['contact', 'hours', 'address']),
   ];
 }
 
+/** The page about us, with more than its text. */
+function withUs(reading: Reading, page: Page, { named, welcome }: { named: RequestedParts['named']; welcome: string }): Page {
+  if (page.kind !== 'content') return page;
+  const told = page.sections.flatMap((section) => (section.kind === 'text' ? section.paragraphs : []));
+  const more = sectionsOnUs(
+    reading,
+    [...told, welcome],
+    named.some(({ title }) => title === 'Team'),
+  );
+  if (more.length === 0) return page;
+  const sections = page.sections.map((section) =>
+    section.kind === 'text' ? { ...section, paragraphs: withoutMission(reading, section.paragraphs) } : section,
+  );
+  return { ...page, sections: [...sections, ...more] };
+}
+
+/** The first cards of a part with a page of its own, on the home page. */
+function previewsOf(named: RequestedParts['named']): Section[] {
+  return named
+    .flatMap(({ section, path }) =>
+      section.kind === 'cards'
+        ? [{ ...section, cards: section.cards.slice(0, mostPreviewed).map((card) => ({ ...card, href: path })) }]
+        : [],
+    )
+    .slice(0, mostPreviews);
+}
+const mostPreviews = 3;
+const mostPreviewed = 4;
+
 /** The heading of a part matches the title of its page. */
 function entitled(section: Section, title: string): Section {
   return (section.kind === 'text' || section.kind === 'contact-form') && title.startsWith(section.heading)
     ? { ...section, heading: title }
     : section;
-}
-
-/** `Work experience` if the site's usual page is `Experience`. */
-function offerTitle({ business: { offer } }: SitePlan, { offer: title }: RequestedParts['titles']): string {
-  return title?.toLowerCase().endsWith(offer.page.toLowerCase()) ? title : offer.page;
 }
 
 const offerPathOf = ({ business, gallery }: SitePlan) => gallery ?? `/${business.offer.page.toLowerCase().replaceAll(' ', '-')}`;

@@ -6,8 +6,9 @@ import { stopWords } from '../lexicon/common-words.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { type NamedPart, namedPartPhrases, type Part, partPhrases, partTitles } from '../lexicon/site-parts.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
-import { type Span, wordsOf } from '../reading/tokens.ts';
+import { type Span, tokensOf, wordsOf } from '../reading/tokens.ts';
 import type { Evidence } from './evidence.ts';
+import { introductionOf } from './introduction.ts';
 import { capitalised } from './naming.ts';
 import { paragraphsOn, teamOn } from './site-on-subject.ts';
 
@@ -37,6 +38,7 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
     if (isNegated(reading, match) || parts.named.some((one) => one.path === path)) continue;
     parts.named.push({ title: part.title, path, section: sectionOf(reading, part), sourceSpan: match });
   }
+  addProjects(reading, parts);
   for (const { phrase, ...sourceSpan } of introducedIn(reading)) {
     const isNew = placesOf(sourceSpan).some((place) => !evidence.isUsed(place));
     const title = capitalised(wordsOf(reading.text, reading.tokens, sourceSpan).toLowerCase());
@@ -48,6 +50,16 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
   }
   for (const page of pages) addNamedPage(reading, page, parts);
   return parts;
+}
+
+/** The projects of a CV stand beside its work experience, which is its offer. */
+function addProjects(reading: Reading, parts: RequestedParts): void {
+  const offers = partPhrases.scan(reading.tokens).filter((match) => match.value === 'offer' && !isNegated(reading, match));
+  const called = (words: RegExp) => offers.find((match) => words.test(wordsOf(reading.text, reading.tokens, match)));
+  const projects = called(/^projects$/i);
+  const [part] = namedPartPhrases.scan(tokensOf('personal projects'));
+  if (!projects || !part || !called(/experience$/i) || parts.named.some(({ title }) => title === part.value.title)) return;
+  parts.named.push({ title: part.value.title, path: '/projects', section: sectionOf(reading, part.value), sourceSpan: projects });
 }
 
 /** A page from a brief that matches no part of a site. */
@@ -99,14 +111,8 @@ function sectionOf(reading: Reading, { title, cards }: NamedPart): Section {
 const textOn = (reading: Reading, title: string): Section => ({
   kind: 'text',
   heading: title,
-  paragraphs: paragraphsOn(reading, title) ?? introduction,
+  paragraphs: paragraphsOn(reading, title) ?? introductionOf(reading, title),
 });
-
-/** Only the owner can describe it. */
-const introduction = [
-  'What it is, who it is for, and what you get. This is sample text.',
-  'If you would like to come along or join, write to us. We answer within two days.',
-];
 
 const tellingVerbs = new Set(['introduce', 'introduces', 'introducing']);
 const beforeAbout = new Set(['learn', 'read', 'know', 'information', 'page', 'more']);

@@ -48,6 +48,7 @@ const kinds: [nouns: RegExp, texts: (subject: Subject) => RowText[]][] = [
     /\b(team member|staff member|staff|employee|expert|specialist)$/,
     ({ roles }) => roles.map(({ title, text }) => row(null, text, { position: title })),
   ],
+  [/\b(promotion|discount|coupon|voucher|special offer|deal)$/, promotions],
   [/\bcategory$/, ({ categories }) => categories.map((category) => row(category, ''))],
 ];
 
@@ -63,6 +64,17 @@ export function textsOf(singular: string, subject: Subject): RowText[] {
   const isOwn = isRead(singular) || isOfSubject(singular, subject);
   return kind && isOwn ? kind[1](subject) : [];
 }
+
+/** What is cheaper for a while, of what the subject offers. */
+function promotions({ products, services }: Subject): RowText[] {
+  const offered = products.length > 0 ? products : services;
+  return savings.flatMap((saving, at) => {
+    const { title = '', text = '' } = offered[at] ?? {};
+    const words = `${saving} ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
+    return title === '' ? [] : [row(words, `${text} A special offer while it lasts.`)];
+  });
+}
+const savings = ['10 % off:', 'Two for one:', '20 % off:'];
 
 /** One word, or one before it is of the subject: the cleaning of a "cleaning service". */
 function isOfSubject(singular: string, { name, words }: Subject): boolean {

@@ -13,17 +13,25 @@ export function offeredBy(reading: Reading, singular: string): Known | null {
   const found = businessOf(reading);
   const business = found && businessOn(reading, found);
   const cards = business?.offer.cards ?? [];
-  if (!business || cards.length < fewestCards || !isCalled(business.offer.page, singular.split(' ').at(-1) ?? '')) return null;
+  if (!business || cards.length < fewestCards || !isCalled(business.offer.page, nounOf(singular))) return null;
+  const hasPrices = cards.some(([, , price]) => price !== null);
   const fields = {
     name: must(text('Name')),
     description: longText('Description'),
-    price: money('Price'),
+    ...(hasPrices ? { price: money('Price') } : {}),
     picture: image('Picture'),
   };
-  const rows = cards.map(([title, description, price]) => [title, description, amountOf(price), null]);
+  const rows = cards.map(([title, description, price]) => [title, description, ...(hasPrices ? [amountOf(price)] : []), null]);
   const entry = { id: camelOf(singular), says: [singular], fields, title: 'name', rows };
   return { entry, area: { id: 'offer', accent: business.accent, entities: [] }, singular };
 }
+
+/** The project of a "project case". */
+const nounOf = (singular: string): string =>
+  singular
+    .replace(/(?<=\w) (case|showcase|example)$/, '')
+    .split(' ')
+    .at(-1) ?? '';
 
 /** A studio's classes are what its page "Classes" shows; every business has services. */
 const isCalled = (page: string, noun: string): boolean =>

@@ -65,9 +65,21 @@ export const peopleBusinesses: BusinessEntry[] = [
       heading: 'Our projects',
       page: 'Projects',
       cards: [
-        ['A timetable for a ferry', 'Made readable at arm’s length and in rain.', null],
-        ['A catalogue for a museum', '40,000 objects, easy to find for staff and visitors.', null],
-        ['Signs for a library', 'Nobody has to ask for directions anymore.', null],
+        [
+          'A timetable for a ferry',
+          'Made readable at arm’s length and in rain. Client: the harbor. Result: a third fewer questions at the counter.',
+          null,
+        ],
+        [
+          'A catalogue for a museum',
+          '40,000 objects, easy to find for staff and visitors. We designed the search with the people who use it every day.',
+          null,
+        ],
+        [
+          'Signs for a library',
+          'Nobody has to ask for directions anymore. We tested every sign with visitors before it was built.',
+          null,
+        ],
       ],
     },
     hours: [],
@@ -105,9 +117,13 @@ export const peopleBusinesses: BusinessEntry[] = [
       heading: 'Experience',
       page: 'Experience',
       cards: [
-        ['Head of archive, City of Riverside', 'Since 2019. Moved 40,000 files, lost none.', null],
-        ['Librarian, University', '2013 to 2019. New catalogue, longer hours.', null],
-        ['Assistant, Harbour Museum', '2011 to 2013. Inventory of the boats.', null],
+        [
+          'Head of archive, City of Riverside',
+          'Since 2019. Led the move of 40,000 files, lost none, and managed a team of six.',
+          null,
+        ],
+        ['Librarian, University', '2013 to 2019. Built a new catalogue, and introduced longer hours.', null],
+        ['Assistant, Harbour Museum', '2011 to 2013. Wrote the inventory of the boats, and designed its database.', null],
         ['Project: Sounds of the quay', 'An archive of 300 recordings, open to all.', null],
       ],
     },

@@ -57,6 +57,18 @@ const namedParts: NamedPart[] = [
     ],
   },
   {
+    says: ['personal projects', 'side projects', 'own projects'],
+    title: 'Projects',
+    cards: [
+      [
+        'Sounds of the quay',
+        'Built an open archive of 300 recordings: a web application with a map, a search and a page for each sound.',
+      ],
+      ['Timetable for everyone', 'Designed and launched a site that shows the next ferry in two seconds, on any phone.'],
+      ['Shelf, a catalogue tool', 'Developed a small open source platform with which 40 libraries keep their lists.'],
+    ],
+  },
+  {
     says: ['education', 'education background', 'educational background', 'education section', 'degrees', 'academic background'],
     title: 'Education',
     cards: [

@@ -20,7 +20,7 @@ import { safeHref } from '../content/views.tsx';
 type Section = SectionOf<'slides'>;
 
 /** With more, dots no longer fit under a slide on a phone. */
-const maxRows = 8;
+const maxRows = 6;
 
 interface SlideView {
   title: Child;
