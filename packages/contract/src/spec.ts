@@ -91,6 +91,7 @@ export const featureIds = [
   'operations',
   'bespoke',
   'acts',
+  'ledger',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',
@@ -108,6 +109,7 @@ const ownersFeatures: readonly string[] = [
   'chatbot',
   'admin-area',
   'operations',
+  'ledger',
 ];
 
 /** Whether an app has pages behind a log-in: then it shows how its owner gets in. */

@@ -53,6 +53,7 @@ export const featureLabels: Record<FeatureId, string> = {
   operations: 'Operations',
   bespoke: 'Made for this app',
   acts: 'Actions with records',
+  ledger: 'Points and balances',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

@@ -8,6 +8,7 @@ import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameters } from './games.ts';
+import { LedgerParameters } from './ledger.ts';
 import { OperationsParameters } from './operations.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 import { RequestsParameters } from './requests.ts';
@@ -263,6 +264,7 @@ export const featureParameters = {
   operations: OperationsParameters,
   bespoke: BespokeParameters,
   acts: ActsParameters,
+  ledger: LedgerParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

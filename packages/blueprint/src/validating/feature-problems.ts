@@ -6,6 +6,7 @@ import { bespoke } from './bespoke-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
 import { liveReadings, reports } from './figures-problems.ts';
+import { ledger } from './ledger-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
 import { operations } from './operation-problems.ts';
@@ -247,6 +248,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   operations,
   bespoke,
   acts,
+  ledger,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
