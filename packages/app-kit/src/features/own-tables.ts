@@ -8,6 +8,7 @@ import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { cardReview } from './flashcards/reviews.ts';
+import { ledgerEntry } from './ledger/entries.ts';
 import { operationRun } from './operations/run.ts';
 import { pollVote } from './polls/votes.ts';
 import { ownSignUp } from './sign-ups/own.ts';
@@ -23,6 +24,7 @@ export const featureTables: readonly Entity[] = [
   cardReview,
   checkout,
   dayTick,
+  ledgerEntry,
   operationRun,
   orderLine,
   ownSignUp,

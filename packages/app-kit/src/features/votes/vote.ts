@@ -70,7 +70,12 @@ export function setVote(
     const own = row && (await ownVote(inside, entity, id, voter));
     if (!row || Boolean(own) === isFor) return row;
     if (own) await inside.table(rowVote).remove(own.id);
-    else await inside.table(rowVote).add({ entity: entity.id, row: id, voter });
+    else
+      await inside.effects.get(rowVote.id)?.(
+        inside,
+        null,
+        await inside.table(rowVote).add({ entity: entity.id, row: id, voter }),
+      );
     return inside.table(entity).change(id, { [field]: Math.max(0, Number(row.values[field]) + (isFor ? 1 : -1)) });
   });
 }
