@@ -27,6 +27,7 @@ import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
+import { ledger } from './ledger/module.ts';
 import { liveEditor } from './live-editor/module.ts';
 import { liveReadings } from './live-readings/module.ts';
 import { markdown } from './markdown/module.ts';
@@ -115,4 +116,5 @@ export const catalogue: CatalogueModule[] = [
   blog,
   stateHistory,
   comments,
+  ledger,
 ];
