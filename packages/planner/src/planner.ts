@@ -20,6 +20,7 @@ import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withSlides } from './functions/slides.ts';
+import { withEarnings } from './functions/shape-ledger.ts';
 import type { ConfigHints } from './hints.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
@@ -131,7 +132,7 @@ function blueprintOf(draft: Draft): DraftPlan {
   const owned = withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features)));
   const entities = openToKinds(owned, access);
   const features = [
-    ...decided.features,
+    ...withEarnings(draft, decided.features, entities),
     ...accountsMade.map((id) => ({ id, parameters: id === 'profiles' ? profilesOf(draft, entities) : {} })),
   ];
   const notMade = notMadeOf(draft, decided.entities, features);

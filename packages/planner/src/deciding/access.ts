@@ -1,5 +1,6 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
 import type { ActorFact } from '../brief/shape.ts';
+import { ledgerIn } from '../functions/ledger.ts';
 import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
 import type { Story } from '../functions/story.ts';
 import { ofFirm } from '../functions/story-words.ts';
@@ -79,9 +80,12 @@ export function accessSpans(reading: Reading): Span[] {
   return [...accessPhrases.scan(reading.tokens), ...accessWishes(reading).filter(({ who }) => who === null)];
 }
 
-/** Whether the prompt names log-in itself. */
+/** Whether the prompt names log-in itself, or what only people with an account have. */
 export function saysLogIn(reading: Reading): boolean {
-  return accessPhrases.scan(reading.tokens).some((match) => match.value === 'login' && !isNegated(reading, match));
+  return (
+    ledgerIn(reading) !== null ||
+    accessPhrases.scan(reading.tokens).some((match) => match.value === 'login' && !isNegated(reading, match))
+  );
 }
 
 /** Decides whether people log in, how they get accounts, and who reads and writes. Claims only what Davit can make. */
@@ -109,6 +113,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     subject.messages ??
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
     (story && actingApart(story)) ??
+    ledgerIn(reading)?.spans[0] ??
     null;
   // The staff who report without their names do not log in, unless the prompt asks for that.
   const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');

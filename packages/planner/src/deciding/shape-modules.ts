@@ -2,6 +2,7 @@ import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/b
 import { comparePage } from '../functions/compare.ts';
 import { livePage } from '../functions/live-readings.ts';
 import { reportTitle } from '../functions/report-title.ts';
+import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
 import { operationsTagline, shapeOperations, withOperationPages } from '../functions/shape-operations.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
@@ -39,10 +40,11 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
   const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
   for (const { entity } of draft.asking?.requests ?? []) draft.evidence.because('features.requests', entity.sourceSpan);
-  return shapeOperations(
+  const counted = shapeOperations(
     draft,
     shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
   );
+  return shapeLedger(draft, counted);
 }
 
 /** A chat starts empty: sample messages would look like people. */

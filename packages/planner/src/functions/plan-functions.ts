@@ -35,6 +35,7 @@ import { casedAs } from './row-names.ts';
 import type { Story } from './story.ts';
 import { usualDetails } from './usual-details.ts';
 import { baseOf } from './verbs.ts';
+import { withoutLedger } from './without-ledger.ts';
 
 /** The functions of a prompt with the lists that they need. */
 export interface PlannedFunctions {
@@ -50,7 +51,7 @@ export function functionsToPlan(
   { features }: Catalogue,
   { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
-  const needs = isOfChatbot(reading) ? null : needsOf(reading, operations, story);
+  const needs = isOfChatbot(reading) ? null : withoutLedger(reading, needsOf(reading, operations, story));
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
