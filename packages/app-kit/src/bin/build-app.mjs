@@ -1,7 +1,7 @@
 /** Builds the app in this folder into dist/: the server as one module, the islands, and a copy of public/. */
 import { cpSync, globSync, realpathSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { islandName, islandsBeside, islandsIn } from './islands.mjs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { islandName, islandsBeside, islandsIn, workerName, workersIn } from './islands.mjs';
 
 const kit = realpathSync(join(import.meta.dirname, '..'));
 const shared = { bundle: true, format: 'esm', jsx: 'automatic', jsxImportSource: 'hono/jsx', logLevel: 'warning' };
@@ -33,4 +33,30 @@ export async function buildApp({ build }) {
     target: 'es2022',
     minify: true,
   });
+  await buildBespoke(build, islandsBeside(used, workersIn(kit)));
+}
+
+/** The code of bespoke features, each a script of its own, and the programs for threads that run it. */
+async function buildBespoke(build, programs) {
+  for (const path of globSync('src/features/*/{realm,screen}.ts')) {
+    const isScreen = basename(path) === 'screen.ts';
+    await build({
+      ...shared,
+      entryPoints: [path],
+      outfile: `dist/bespoke/${basename(dirname(path))}${isScreen ? '.screen' : ''}.js`,
+      format: 'iife',
+      platform: 'browser',
+      target: 'es2022',
+      ...(isScreen ? { minify: true } : { globalName: 'made' }),
+    });
+  }
+  for (const path of programs)
+    await build({
+      ...shared,
+      entryPoints: [join(kit, path)],
+      outfile: `dist/${workerName(path)}.mjs`,
+      platform: 'node',
+      target: 'node24',
+      minify: true,
+    });
 }

@@ -13,6 +13,24 @@ export function islandsIn(kit) {
 }
 
 /**
+ * The kit's programs for threads: a `<name>.worker.ts` joins an app as an island does. As paths below the kit's sources.
+ * @param {string} kit
+ */
+export function workersIn(kit) {
+  return globSync('**/*.worker.ts', { cwd: kit })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
+ * Beside the server: `<name>.mjs`.
+ * @param {string} path
+ */
+export function workerName(path) {
+  return basename(path).replace(/\.worker\.ts$/, '');
+}
+
+/**
  * Those that a server needs.
  * @param {string[]} used the kit's files in its bundle
  * @param {string[]} islands

@@ -25,13 +25,16 @@ export interface Check {
   run(app: CheckClient): Promise<void>;
   /** By default a reader; on a closed site, someone with access. */
   by?: Actor;
+  /** It counts on the rows of the first start. */
+  isFirst?: true;
   /** It changes for good what others may do. */
   isLast?: true;
 }
 
 /** In the order in which they run on one store. */
 export function inOrder(checks: Check[]): Check[] {
-  return [...checks.filter(({ isLast }) => !isLast), ...checks.filter(({ isLast }) => isLast)];
+  const at = (place: number) => checks.filter(({ isFirst, isLast }) => (isFirst ? 0 : isLast ? 2 : 1) === place);
+  return [...at(0), ...at(1), ...at(2)];
 }
 
 /** The same checks with this actor. */

@@ -8,6 +8,7 @@ import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { cardReview } from './flashcards/reviews.ts';
+import { bespokeKeep } from './kept-values.ts';
 import { ledgerEntry } from './ledger/entries.ts';
 import { operationRun } from './operations/run.ts';
 import { pollVote } from './polls/votes.ts';
@@ -20,6 +21,7 @@ import { wordRound } from './word-games/results.ts';
 
 export const featureTables: readonly Entity[] = [
   askedQuestion,
+  bespokeKeep,
   boardSeat,
   cardReview,
   checkout,

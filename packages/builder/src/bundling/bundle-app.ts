@@ -4,8 +4,9 @@ import type { SourceFile } from '@davit/launch';
 import { type BuildContext, type BuildFailure, type BuildOptions, type BuildResult, build, context, type Message } from 'esbuild';
 import { installFolder, kitSources, vendoredPackages } from '../vendored.ts';
 import { appModules, appNamespace } from './app-modules.ts';
+import { bespokeEntries, bundleBespoke } from './bespoke-code.ts';
 import { buildTargets } from './build-targets.ts';
-import { kitIslands } from './kit-islands.ts';
+import { kitIslands, kitWorkers } from './kit-islands.ts';
 
 export type BundleResult =
   | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
@@ -54,17 +55,19 @@ export async function bundleApp(source: SourceFile[], withTests = false): Promis
   const files = new Map(source.map(({ path, content }) => [path, content]));
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
-    const [server, islands, tests] = await Promise.all([
+    const [server, islands, tests, code] = await Promise.all([
       bundleServer(files),
       bundleIslands(files),
       withTests ? bundleTests(files) : nothing,
+      bundleCode(files),
     ]);
     const scripts = new Map([...(await kitIslands(server.used)), ...islands.files]);
-    const bundle = [...server.files, ...scripts, ...tests.files, ...copyPublic(files, scripts)];
+    const workers = await kitWorkers(server.used);
+    const bundle = [...server.files, ...workers, ...code.files, ...scripts, ...tests.files, ...copyPublic(files, scripts)];
     return {
       outcome: 'built',
       files: bundle.sort(([one], [other]) => (one < other ? -1 : 1)),
-      warnings: [...server.warnings, ...islands.warnings, ...tests.warnings],
+      warnings: [...server.warnings, ...islands.warnings, ...tests.warnings, ...code.warnings],
     };
   } catch (error) {
     if (error instanceof ForeignFile) return { outcome: 'failed', errors: [error.message] };
@@ -165,6 +168,20 @@ async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Output
     files: new Map(names.map((name) => [`public/islands/${name}.js`, bytesOf(name)?.contents ?? new Uint8Array()])),
     warnings: result.warnings.map(toSentence),
   };
+}
+
+/** The code of bespoke features, each a script of its own. */
+async function bundleCode(files: ReadonlyMap<string, string>): Promise<Outputs> {
+  const made: Outputs = { files: new Map(), warnings: [] };
+  for (const [path, entry] of bespokeEntries(files.keys())) {
+    const plugins = [appModules(() => files, 'browser')];
+    const result = await bundleBespoke(`${appNamespace}:${entry}`, { ...everywhere, plugins });
+    refuseForeign(result);
+    const [script] = result.outputFiles;
+    if (script) made.files.set(path, script.contents);
+    made.warnings.push(...result.warnings.map(toSentence));
+  }
+  return made;
 }
 
 function copyPublic(files: ReadonlyMap<string, string>, islands: ReadonlyMap<string, Uint8Array>): [string, Uint8Array][] {

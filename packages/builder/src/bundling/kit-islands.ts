@@ -1,6 +1,6 @@
-/** The kit's scripts for browsers. They never change while a worker lives, so each is bundled once. */
+/** The kit's scripts for browsers, and its programs for threads. They never change while a worker lives, so each is bundled once. */
 import { join } from 'node:path';
-import { islandName, islandsBeside, islandsIn } from '@davit/app-kit/bin/islands.mjs';
+import { islandName, islandsBeside, islandsIn, workerName, workersIn } from '@davit/app-kit/bin/islands.mjs';
 import { build } from 'esbuild';
 import { kitSources } from '../vendored.ts';
 import { buildTargets } from './build-targets.ts';
@@ -37,4 +37,36 @@ async function bundleAll(paths: string[]): Promise<Map<string, Uint8Array>> {
   });
   const nameOf = (path: string) => path.replaceAll('\\', '/').split('/').at(-1)?.replace(/\.js$/, '') ?? '';
   return new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
+}
+
+const programs = new Map<string, Promise<Uint8Array>>();
+
+/** By path in the bundle, the programs for threads beside the kit's files that a server uses. */
+export async function kitWorkers(used: string[]): Promise<Map<string, Uint8Array>> {
+  const needed = islandsBeside(used, workersIn(kitSources()));
+  const found = new Map<string, Uint8Array>();
+  for (const path of needed) {
+    const program = programs.get(path) ?? bundleProgram(path);
+    programs.set(path, program);
+    found.set(`${workerName(path)}.mjs`, await program);
+  }
+  return found;
+}
+
+async function bundleProgram(path: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [join(kitSources(), path)],
+    outfile: 'program.mjs',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    platform: 'node',
+    target: buildTargets.server,
+    minify: true,
+    legalComments: 'eof',
+    logLevel: 'silent',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, strict: true } },
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }

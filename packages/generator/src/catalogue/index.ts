@@ -4,6 +4,7 @@ import { acceptedAnswers } from './accepted-answers/module.ts';
 import { accounts } from './accounts/module.ts';
 import { acts } from './acts/module.ts';
 import { base } from './base/module.ts';
+import { bespoke } from './bespoke/module.ts';
 import { blog } from './blog/module.ts';
 import { board } from './board/module.ts';
 import { boardGames } from './board-games/module.ts';
@@ -111,6 +112,7 @@ export const catalogue: CatalogueModule[] = [
   liveReadings,
   operations,
   acts,
+  bespoke,
   csvImport,
   markdown,
   blog,

@@ -1,0 +1,146 @@
+/** Forms of bespoke features: their controls, and what a sent one holds. */
+import type { Field as FormField, Input, Part } from '../../bespoke.ts';
+import { Button } from '../../design/button.tsx';
+import { Checkbox, ErrorSummary, Field, Select, TextArea, TextInput } from '../../design/field.tsx';
+import { CsrfField } from '../../web/csrf.tsx';
+import { actPath, type Shown } from './view-parts.tsx';
+
+export type Form = Extract<Part, { kind: 'form' }>;
+
+const maxTyped = 20_000;
+const idOf = (act: string, name: string) => `${act}.${name}`;
+
+export function FormPart({ part, shown }: { part: Form; shown: Shown }) {
+  const { act, submit, fields } = part;
+  const sent = shown.sent?.act === act ? shown.sent : null;
+  const errors = Object.fromEntries(Object.entries(sent?.errors ?? {}).map(([name, error]) => [idOf(act, name), error]));
+  return (
+    <form method="post" action={actPath(shown.key, act)} class="form bespoke-form">
+      <CsrfField c={shown.c} />
+      <input type="hidden" name="params" value={shown.params} />
+      <ErrorSummary errors={errors} />
+      {fields.map((field) => (
+        <Control
+          act={act}
+          field={field}
+          value={sent ? sent.values[field.name] : field.value}
+          error={errors[idOf(act, field.name)]}
+        />
+      ))}
+      <div class="row-of-actions">
+        <Button kind="primary">{submit}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface ControlProps {
+  act: string;
+  field: FormField;
+  value: FormField['value'];
+  error: string | undefined;
+}
+
+function Control({ act, field: { name, label, kind, required, help, options = [] }, value, error }: ControlProps) {
+  const id = idOf(act, name);
+  const typed = Array.isArray(value) || typeof value === 'boolean' || value === undefined ? '' : String(value);
+  if (kind === 'yes-no') {
+    const checked = value === true || value === 'yes';
+    return <Checkbox id={id} label={label} checked={checked} {...(help ? { help } : {})} {...(error ? { error } : {})} />;
+  }
+  if (kind === 'choices') {
+    const chosen = Array.isArray(value) ? value : [];
+    return (
+      <Field id={id} label={label} help={help} error={error} required={required} group>
+        {() => (
+          <div class="choices">
+            {options.map((option, at) => (
+              <label class="choice">
+                <input
+                  type="checkbox"
+                  id={at === 0 ? id : `${id}-${at}`}
+                  name={`${id}.${at}`}
+                  value={option.value}
+                  checked={chosen.includes(option.value)}
+                />
+                <span>{option.label}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+    );
+  }
+  return (
+    <Field id={id} label={label} help={help} error={error} required={required}>
+      {(attributes) =>
+        kind === 'long-text' ? (
+          <TextArea attributes={attributes} value={typed} maxlength={maxTyped} />
+        ) : kind === 'choice' ? (
+          <Select attributes={attributes} options={options} value={typed} {...(required ? {} : { empty: '' })} />
+        ) : (
+          <TextInput
+            attributes={attributes}
+            type={kind === 'number' ? 'number' : kind}
+            value={typed}
+            {...(kind === 'number' ? { step: 'any', inputmode: 'decimal' } : kind === 'text' ? { maxlength: 1_000 } : {})}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+export interface FormInput {
+  input: Input;
+  /** As typed, to show again. */
+  values: Record<string, string | string[]>;
+  errors: Record<string, string>;
+}
+
+/** What a form was sent with, by its fields: numbers are numbers, and what is missing or of another kind is an error. */
+export function readFormPart({ act, fields }: Form, sent: Record<string, string>): FormInput {
+  const read: FormInput = { input: {}, values: {}, errors: {} };
+  for (const field of fields) {
+    const { name, label, kind, required, options = [] } = field;
+    const known = new Set(options.map(({ value }) => value));
+    if (kind === 'choices') {
+      const chosen = options.flatMap((_, at) => sent[`${idOf(act, name)}.${at}`] ?? []).filter((value) => known.has(value));
+      read.values[name] = chosen;
+      read.input[name] = chosen;
+      if (required && chosen.length === 0) read.errors[name] = `Choose at least one: ${label}.`;
+      continue;
+    }
+    const typed = (sent[idOf(act, name)] ?? '').slice(0, maxTyped).replaceAll('\r\n', '\n');
+    read.values[name] = typed;
+    if (kind === 'yes-no') {
+      read.input[name] = typed === 'yes';
+      continue;
+    }
+    const text = kind === 'long-text' ? typed : typed.trim();
+    if (text.trim() === '') {
+      read.input[name] = kind === 'number' ? null : '';
+      if (required) read.errors[name] = `${label} is missing.`;
+    } else if (kind === 'number') {
+      const value = Number(text.replace(',', '.'));
+      read.input[name] = Number.isFinite(value) ? value : null;
+      if (!Number.isFinite(value)) read.errors[name] = `${label} must be a number, such as 12 or 2.5.`;
+    } else {
+      read.input[name] = text;
+      if (kind === 'choice' && !known.has(text)) read.errors[name] = `${label} must be one of the choices.`;
+      if (kind === 'date' && Number.isNaN(Date.parse(text))) read.errors[name] = `${label} must be a date, such as 2026-05-31.`;
+    }
+  }
+  return read;
+}
+
+/** The form of an act in a view; undefined if it has none. */
+export function formIn(view: Part[], act: string): Form | undefined {
+  for (const part of view) {
+    if (part.kind === 'form' && part.act === act) return part;
+    const inside = part.kind === 'cards' ? part.cards.flatMap(({ parts = [] }) => parts) : [];
+    const found = inside.length > 0 ? formIn(inside, act) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

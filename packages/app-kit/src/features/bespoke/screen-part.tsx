@@ -1,0 +1,17 @@
+/** A screen in a page: a sandboxed frame, and what its island needs. Without JavaScript it says so. */
+import type { Json } from '../../bespoke.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import { framePath } from './frame.ts';
+import { actPath, type Shown } from './view-parts.tsx';
+
+export function ScreenPart({ state, shown: { c, key, title, params } }: { state: Json; shown: Shown }) {
+  return (
+    <div class="bespoke-screen" data-screen={actPath(key, '')} data-state={JSON.stringify(state)} data-params={params}>
+      <CsrfField c={c} />
+      <iframe title={title} src={framePath(key)} sandbox="allow-scripts" />
+      <noscript>
+        <p class="nothing">This part needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}

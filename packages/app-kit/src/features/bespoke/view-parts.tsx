@@ -1,0 +1,192 @@
+/** Draws the view of bespoke code with the app's own components. What the code wrote is text: nothing of it is markup. */
+import type { Child } from 'hono/jsx';
+import type { Act, Cell, Link, Part, View } from '../../bespoke.ts';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Stat } from '../../design/stat.tsx';
+import type { Ctx } from '../../web/context.ts';
+import { CsrfField } from '../../web/csrf.tsx';
+import { numberFormat } from '../../web/reader.ts';
+import { safePath } from '../../web/redirect.ts';
+import { FormPart } from './form-part.tsx';
+import { ScreenPart } from './screen-part.tsx';
+
+/** What a form was sent with, and what is wrong with it. */
+export interface Sent {
+  act: string;
+  values: Record<string, string | string[]>;
+  errors: Record<string, string>;
+}
+
+export interface Shown {
+  c: Ctx;
+  key: string;
+  /** The feature's page. */
+  path: string;
+  title: string;
+  /** The query of the page, as JSON: forms send it along. */
+  params: string;
+  sent: Sent | null;
+  /** Addresses of pictures, by `entity/row/field`. */
+  pictures: Map<string, string>;
+}
+
+export const actPath = (key: string, act: string) => `/-/bespoke/${key}/${act}`;
+export const pictureName = ({ entity, row, field }: { entity: string; row: number; field: string }) =>
+  `${entity}/${row}/${field}`;
+
+export const ViewParts = ({ view, shown }: { view: View; shown: Shown }) => (
+  <div class="bespoke">
+    {view.map((part) => (
+      <OnePart part={part} shown={shown} />
+    ))}
+  </div>
+);
+
+const tones = { info: 'info', good: 'success', bad: 'danger' } as const;
+
+function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
+  switch (part.kind) {
+    case 'heading':
+      return <h2>{part.text}</h2>;
+    case 'text':
+      return <p class="bespoke-text">{part.text}</p>;
+    case 'notice':
+      return <Notice kind={tones[part.tone ?? 'info']}>{part.text}</Notice>;
+    case 'link':
+      return (
+        <p>
+          <ButtonLink href={hrefIn(part.to, shown)}>{part.text}</ButtonLink>
+        </p>
+      );
+    case 'act':
+      return <ActButton act={part} shown={shown} kind="primary" />;
+    case 'list':
+      return <ListPart part={part} shown={shown} />;
+    case 'table':
+      return <TablePart part={part} shown={shown} />;
+    case 'facts':
+      return (
+        <dl class="facts">
+          {part.facts.map(({ label, value }) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>{wordsOf(value, shown)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'stats':
+      return (
+        <div class="stats">
+          {part.stats.map(({ label, value }) => (
+            <Stat label={label} value={wordsOf(value, shown)} />
+          ))}
+        </div>
+      );
+    case 'progress': {
+      const { label, value, max } = part;
+      const most = Math.max(max, 0.000_001);
+      return (
+        <div class="bespoke-progress">
+          <span>{label}</span>
+          <progress max={most} value={Math.min(Math.max(value, 0), most)} aria-label={label} />
+          <span>
+            {wordsOf(value, shown)} / {wordsOf(max, shown)}
+          </span>
+        </div>
+      );
+    }
+    case 'form':
+      return <FormPart part={part} shown={shown} />;
+    case 'cards':
+      return (
+        <ul class="bespoke-cards">
+          {part.cards.map(({ title, text, to, parts = [] }) => (
+            <li class="card">
+              <h3>{to === undefined ? title : <a href={hrefIn(to, shown)}>{title}</a>}</h3>
+              {text && <p class="bespoke-text">{text}</p>}
+              {parts.map((one) => (
+                <OnePart part={one} shown={shown} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'image': {
+      const address = shown.pictures.get(pictureName(part));
+      return address === undefined ? null : <img class="bespoke-picture" src={address} alt={part.text} />;
+    }
+    case 'screen':
+      return <ScreenPart state={part.state ?? null} shown={shown} />;
+  }
+}
+
+function ListPart({ part: { items, numbered }, shown }: { part: Extract<Part, { kind: 'list' }>; shown: Shown }) {
+  const entries = items.map((item) => (
+    <li>
+      <CellPart cell={item} shown={shown} />
+    </li>
+  ));
+  return numbered ? <ol class="bespoke-list">{entries}</ol> : <ul class="bespoke-list">{entries}</ul>;
+}
+
+function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { kind: 'table' }>; shown: Shown }) {
+  if (rows.length === 0) return <p class="nothing">Nothing here yet.</p>;
+  return (
+    <div class="table-frame" tabindex={0}>
+      <table class="table cards-when-narrow">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th scope="col">{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {row.map((cell, at) => {
+                const content = <CellPart cell={cell} shown={shown} />;
+                const kind = typeof cell === 'number' ? 'numeric' : undefined;
+                return at === 0 ? (
+                  <th scope="row">{content}</th>
+                ) : (
+                  <td data-label={columns[at] ?? ''} class={kind}>
+                    {content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CellPart({ cell, shown }: { cell: Cell; shown: Shown }) {
+  if (typeof cell !== 'object') return <>{wordsOf(cell, shown)}</>;
+  return cell.kind === 'link' ? <a href={hrefIn(cell.to, shown)}>{cell.text}</a> : <ActButton act={cell} shown={shown} />;
+}
+
+function ActButton({ act, shown, kind = 'quiet' }: { act: Act; shown: Shown; kind?: 'primary' | 'quiet' }) {
+  return (
+    <form method="post" action={actPath(shown.key, act.act)} class="bespoke-act">
+      <CsrfField c={shown.c} />
+      <input type="hidden" name="params" value={shown.params} />
+      <input type="hidden" name="with" value={JSON.stringify(act.with ?? {})} />
+      <Button kind={kind}>{act.text}</Button>
+    </form>
+  );
+}
+
+function wordsOf(value: string | number, { c }: Shown): string {
+  if (typeof value === 'string') return value;
+  return numberFormat(c.get('visitor').reader.locale, { maximumFractionDigits: 4 }).format(value);
+}
+
+/** A path of this app; `?people=3` is the feature's own page. Anything else leads to that page. */
+function hrefIn(to: Link['to'], { path }: Shown): string {
+  return safePath(to.startsWith('?') ? path + to : to, path);
+}
