@@ -12,6 +12,16 @@ test.each([
   'a use',
   'a European tour',
   'a one-way ticket',
+  'an SMS reception',
+  'an HTML page',
+  'an xml file',
+  'an X-ray',
+  'an API',
+  'a URL',
+  'a QR code',
+  'a JPEG file',
+  'a USB stick',
+  'an 8-bit game',
 ])('article: follows the sound: %s', (phrase) => {
   expect(withArticle(phrase.replace(/^an? /, ''))).toBe(phrase);
 });

@@ -63,7 +63,17 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   if (!isApi) addPages(pages, features, draft);
   const tagline = moduleTagline(draft, features) ?? taglineOf(draft, entities, isApi);
   if (isHome)
-    pages.unshift(homePage({ name, tagline, entities, pages, acts: homeActs(draft.asking), writing: draft.access.writing }));
+    pages.unshift(
+      homePage({
+        name,
+        tagline,
+        entities,
+        pages,
+        acts: homeActs(draft.asking),
+        writing: draft.access.writing,
+        chats: features.flatMap(({ id, parameters }) => (id === 'chat' ? [String(parameters.entity)] : [])),
+      }),
+    );
   for (const page of pages)
     evidence.because(`pages.${page.path}`, page.kind === 'entity' ? sourceSpanOf(draft, page.entity) : null);
   evidence.because('layout', dashboard?.sourceSpan ?? null);

@@ -1,8 +1,8 @@
 /** What visitors of a home page do, in the words of the prompt: `Book a room`, `Share an idea`. */
 import { capitalised } from '../deciding/naming.ts';
+import { withArticle } from '../reading/article.ts';
 import type { HomeAct } from './home.ts';
 import type { PlannedFunctions } from './plan-functions.ts';
-import { withArticle } from './request-flow.ts';
 
 /** Verbs that say on a button what happens; others, such as "record" and "manage", are work. */
 const spoken = new Set('ask post share submit publish upload write report send suggest propose'.split(' '));

@@ -93,4 +93,23 @@ describe('the home page of an app', () => {
     const read = homePage({ name: 'Kitchen', tagline: '', entities, pages, writing: 'owner' });
     expect(JSON.stringify(read)).not.toContain('/new');
   });
+
+  test('leads to a chat as a whole, whose messages have no forms of their own', () => {
+    const chat = { id: 'message', singular: 'message', slug: 'messages', owned: true };
+    const [hero] = homePage({
+      name: 'Kitchen',
+      tagline: '',
+      entities: [chat, ...entities],
+      pages: [list('message', 'Chat room', '/chat-room'), ...pages],
+      chats: ['message'],
+    }).sections;
+    expect(JSON.stringify(hero)).not.toContain('/messages');
+    expect(hero).toMatchObject({ action: { label: 'Browse recipes' } });
+    expect(JSON.stringify(hero)).toContain('{"label":"Open chat room","href":"/chat-room"}');
+  });
+
+  test('has no button for rows that only people with a role add', () => {
+    const kept = entities.map((entity) => (entity.id === 'recipe' ? { ...entity, adders: ['cook'] } : entity));
+    expect(JSON.stringify(homePage({ name: 'Kitchen', tagline: '', entities: kept, pages }))).not.toContain('/recipes/new');
+  });
 });

@@ -1,5 +1,6 @@
 /** The first page of an app of several lists: what it offers, buttons to its main acts, and a preview of each list. */
 import type { Entity, Page, Section } from '@davit/blueprint';
+import { withArticle } from '../reading/article.ts';
 
 /** With more previews the page would be a list of lists. */
 const mostPreviews = 4;
@@ -21,13 +22,15 @@ export interface Home {
   name: string;
   /** One sentence of what the app offers. */
   tagline: string;
-  entities: Pick<Entity, 'id' | 'singular' | 'slug' | 'access' | 'owned'>[];
+  entities: Pick<Entity, 'id' | 'singular' | 'slug' | 'access' | 'owned' | 'adders'>[];
   /** The app's other pages in the order of the navigation; none of them is at `/`. */
   pages: Page[];
   /** What visitors do with a list, by its entity, in the prompt's words. */
   acts?: Map<string, HomeAct>;
   /** Who adds rows of lists without access of their own; only the acts of visitors become buttons. */
   writing?: 'anyone' | 'members' | 'owner';
+  /** Lists of messages: people write on the page of the chat, which has no forms or pages of rows. */
+  chats?: string[];
 }
 
 /** A content page at `/`: a hero with the main acts, previews of the lists that all may read, and links to the rest. */
@@ -38,6 +41,7 @@ export function homePage({
   pages,
   writing = 'anyone',
   acts: spoken = new Map(),
+  chats = [],
 }: Home): Extract<Page, { kind: 'content' }> {
   const entityOf = (page: ListPage) => entities.find(({ id }) => id === page.entity);
   const lists = pages.filter((page): page is ListPage => page.kind === 'entity');
@@ -47,12 +51,17 @@ export function homePage({
     const act = spoken.get(page.entity);
     const place = lists.find(({ entity: id }) => id === act?.listing)?.path;
     if (act && place !== undefined) return [{ label: act.label, href: place, rank: 0 }];
-    if (!entity || (entity.access?.writing ?? writing) === 'owner') return [];
-    const usual = { label: `Add ${articleOf(entity.singular)} ${entity.singular}`, rank: 2 };
+    if (chats.includes(page.entity)) return [{ label: titled('Open', page.title), href: page.path, rank: 1 }];
+    // A button for a few people would be dead for most.
+    if (!entity || entity.adders || (entity.access?.writing ?? writing) === 'owner') return [];
+    const usual = { label: `Add ${withArticle(entity.singular)}`, rank: 2 };
     return [{ ...(act ? { label: act.label, rank: 1 } : usual), href: `/${entity.slug}/new` }];
   });
   const acts = [
-    ...open.slice(0, 1).map(({ title, path }) => ({ label: titled('Browse', title), href: path })),
+    ...open
+      .filter(({ entity }) => !chats.includes(entity))
+      .slice(0, 1)
+      .map(({ title, path }) => ({ label: titled('Browse', title), href: path })),
     // What visitors come for, before what they may add.
     ...added.sort((one, other) => one.rank - other.rank),
   ];
@@ -78,8 +87,6 @@ export function homePage({
 /** `Browse recipes`, and for a title that is a name of its own only that. */
 const titled = (verb: string, title: string) =>
   `${verb} ${title.slice(1, 2) === title.slice(1, 2).toLowerCase() ? title.slice(0, 1).toLowerCase() + title.slice(1) : title}`;
-
-const articleOf = (noun: string) => (/^([aeio]|un[^i]|um|up)/i.test(noun) ? 'an' : 'a');
 
 /** What a visitor finds on a page, in one sentence. */
 function summaryOf(page: Page): string {

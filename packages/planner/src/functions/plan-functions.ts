@@ -242,7 +242,8 @@ const isMass = (singular: string) => massHeads.has(headOf(singular));
 const isOfActs = ({ singular, noun }: Thing) => singular.includes(' ') && singular.endsWith('ing') && !noun.isMany;
 const massHeads = new Set(
   `data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
-cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance`.split(
+cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance
+football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise`.split(
     /\s+/,
   ),
 );

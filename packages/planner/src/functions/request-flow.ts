@@ -31,6 +31,7 @@ import {
   text,
   yesNo,
 } from '../lexicon/shape.ts';
+import { withArticle } from '../reading/article.ts';
 import type { Span } from '../reading/tokens.ts';
 
 export interface RequestInput {
@@ -131,8 +132,6 @@ function nameOf(noun: string, listing: PlannedEntity, others: PlannedEntity[]): 
   const isTaken = (name: string) => others.some(({ singular, plural }) => [singular, plural].includes(name));
   return isTaken(noun) || listing.singular.includes(noun) ? `${listing.singular} ${noun}`.slice(0, 60) : noun;
 }
-
-export const withArticle = (noun: string): string => `${/^([aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 interface Asked {
   verb: RequestVerb;

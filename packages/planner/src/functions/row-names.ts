@@ -2,7 +2,7 @@
 import type { Noun } from '../brief/shape.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { determiners, rowWords } from '../lexicon/requirement-words.ts';
-import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
+import { partsOfSpeech, pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, requestNouns, sameAs } from './object-words.ts';
 import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
@@ -62,7 +62,12 @@ export const isAcronym = (text: string) => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(text
 export function casedAs({ tokens }: Reading, { from, to }: Noun, name: string): string {
   const written = new Map<string, string>();
   for (const { text, lower } of tokens.slice(from, to))
-    if (/^.+\p{Lu}/u.test(text) && lower === text.toLowerCase()) written.set(lower, text);
+    if (/^.+\p{Lu}/u.test(text) && lower === text.toLowerCase()) {
+      written.set(lower, text);
+      if (/^\p{Lu}+$/u.test(text)) written.set(pluralOf(lower), `${text}s`);
+      // The singular of APIs keeps its capitals too.
+      if (/^\p{Lu}{2,}s$/u.test(text)) written.set(lower.slice(0, -1), text.slice(0, -1));
+    }
   return name
     .split(' ')
     .map((word) => written.get(word) ?? word)
