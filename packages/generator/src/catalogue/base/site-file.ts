@@ -21,7 +21,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
-    offersSearch: parametersOf(blueprint, 'search')?.isAskedFor === true,
+    offersSearch: parametersOf(blueprint, 'search')?.isAskedFor === true || isWorkedIn(blueprint),
     footer: content.footer,
     timeZone: blueprint.timeZone ?? null,
     writers: writing,
@@ -46,6 +46,9 @@ export const site: Site = ${literal(site)};
 `,
   };
 }
+
+/** People look for rows in an app, however few there are; a site with a few rows is read. */
+const isWorkedIn = (blueprint: Blueprint) => blueprint.goalType === 'web_app' && parametersOf(blueprint, 'search') !== undefined;
 
 /** What people sign up as; without open sign-up nobody chooses. */
 export function kindsOf(blueprint: Blueprint): { kinds?: string[]; kindLists?: Record<string, string> } {
