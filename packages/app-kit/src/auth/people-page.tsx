@@ -139,7 +139,7 @@ function InviteForm({ c, typed, errors }: PeoplePageProps) {
       <Field id="name" label="For whom" required help="You get a link to send. It works once, for a week." error={errors.name}>
         {(attributes) => <TextInput attributes={attributes} value={typed.name} maxlength={60} />}
       </Field>
-      {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? roles[0] ?? ''} hasRights={givesRights(c)} />}
+      {roles.length > 0 && <RoleField roles={roles} value={typed.role ?? ''} hasRights={givesRights(c)} />}
       <div class="row-of-actions">
         <Button kind="primary" icon="plus">
           Create a link
@@ -163,7 +163,7 @@ export function RoleField({ roles, value, hasRights }: { roles: string[]; value:
   const help = hasRights ? 'People with a role can change content that others added.' : undefined;
   const options = roles.map((role) => ({ value: role, label: role }));
   return (
-    <Field id="role" label="Role" required help={help}>
+    <Field id="role" label="Role" help={help}>
       {(attributes) => <Select attributes={attributes} options={options} value={value} empty="No role" />}
     </Field>
   );

@@ -133,7 +133,8 @@ function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Value
   return Object.fromEntries(answered.map(({ id, label }) => [id, `${label} is set by ${whoOf(decided?.by ?? [])}.`]));
 }
 
-function whoOf(roles: string[]): string {
+/** “a driver or the owner”. */
+export function whoOf(roles: string[]): string {
   return [...roles.map(withArticle), 'the owner'].join(' or ');
 }
 

@@ -10,6 +10,7 @@ import type { PageOptions } from '../web/page.tsx';
 import { today } from '../web/reader.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { parted } from './navigation-room.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 interface DocumentProps {
@@ -100,7 +101,10 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
   const links = site.navigation.length > 1 ? pages : sections;
   const { badges } = c.get('context');
   // A sidebar has space for all links.
-  const [shown, more] = site.layout === 'dashboard' ? [links, []] : parted(links, (link) => badges.has(link.path));
+  const [shown, more] =
+    site.layout === 'dashboard'
+      ? [links, []]
+      : parted(links, { brand: site.name, hasMenu: site.accounts !== null, hasBadge: ({ path }) => badges.has(path) });
   return (
     <header class="site-header">
       <div class="site-header-content">
@@ -124,17 +128,6 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
       </div>
     </header>
   );
-}
-
-const maxLinks = 8;
-/** Beyond these and links with a badge, the rest go into a submenu. */
-const firstLinks = 5;
-
-/** A menu that fits on one line: the first pages, and those with a count. */
-function parted(links: Link[], hasBadge: (link: Link) => boolean): [shown: Link[], more: Link[]] {
-  if (links.length <= maxLinks) return [links, []];
-  const isShown = (link: Link, at: number) => at < firstLinks || hasBadge(link);
-  return [links.filter(isShown), links.filter((link, at) => !isShown(link, at))];
 }
 
 function MoreLinks({ links, path }: { links: Link[]; path: string }) {

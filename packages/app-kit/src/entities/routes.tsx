@@ -2,7 +2,7 @@
 
 import { type Entity, type Row, titleOf } from '../data/entity.ts';
 import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
-import { removeRow, restoreRow, saveRow } from '../data/save.ts';
+import { removeRow, restoreRow, saveRow, whoOf } from '../data/save.ts';
 import { type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
 import { announce } from '../mail/announce.ts';
@@ -65,7 +65,9 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   for (const path of [`${at}/new`, at, `${at}/import`])
     app.use(path, async (c, next) => {
       const isReading = c.req.method === 'GET' && path === at;
-      return isReading || mayAdd(c, entity) ? next() : answerNotAllowed(c);
+      if (isReading || mayAdd(c, entity)) return next();
+      const { adders, plural } = entity;
+      return answerNotAllowed(c, adders && `Only ${whoOf(adders)} can add ${plural}.`);
     });
   if (!entity.owned && !entity.decided) return;
   for (const path of [row, `${row}/*`]) {

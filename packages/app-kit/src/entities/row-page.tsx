@@ -1,6 +1,7 @@
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
+import { Picture } from '../design/drawn.tsx';
 import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
@@ -8,6 +9,7 @@ import { today } from '../web/reader.ts';
 import type { PagePart } from './page-parts.ts';
 import { ReferrerList, type Referrers, spokenFields } from './referrers.tsx';
 import { makerOf } from './related.ts';
+import { pictureField } from './row-cards.tsx';
 import { RowTags } from './row-tags.tsx';
 import { DateTime, Due, type Related, Shown } from './shown.tsx';
 
@@ -49,6 +51,12 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
       {pictures.map((field) => (
         <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
       ))}
+      {pictures.length === 0 && pictureField(entity) && c.get('context').site.layout !== 'dashboard' && (
+        // The list draws one too, and this is the same row.
+        <div class="row-picture">
+          <Picture id={row.id} name={null} isLazy={false} />
+        </div>
+      )}
       <div class="card" id="facts" data-live={entity.id}>
         <dl class="facts">
           {rest.map((field) => {

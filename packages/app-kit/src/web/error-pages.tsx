@@ -36,17 +36,18 @@ export function answerNotFound(c: Ctx) {
   );
 }
 
-/** If log-in would allow it, asks for that and keeps the input. */
-export function answerNotAllowed(c: Ctx) {
+/** If log-in would allow it, asks for that and keeps the input. `why` says who may, where that is known. */
+export function answerNotAllowed(c: Ctx, why?: string) {
   const { site } = c.get('context');
   const { member } = c.get('visitor');
   if (site.accounts && member === null) return askToLogIn(c);
   const isTheMakers = site.writers === 'anyone' || (member && site.writers === 'members');
   const where = site.writers === 'anyone' ? ', in the browser they used' : '';
+  const others = (site.accounts?.roles.length ?? 0) > 0 ? ', people with a role' : '';
   const text = isTheMakers
-    ? `Only the person who added this${where} and the owner of this site can do that.`
+    ? `Only the person who added this${where}${others} and the owner of this site can do that.`
     : 'Only the owner of this site can do that.';
-  return answer(c, 403, 'not_allowed', 'Not allowed', text);
+  return answer(c, 403, 'not_allowed', 'Not allowed', why ?? text);
 }
 
 /** A closed page redirects to log-in and back; a submission survives it. */
