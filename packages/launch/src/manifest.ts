@@ -1,6 +1,6 @@
 /**
- * The manifest `davit.json` in a version's source: whether it needs the network, its schedules, and the largest request body it
- * takes. Stored with the version.
+ * The manifest `davit.json` in a version's source: whether it needs the network, its schedules, the largest request body it
+ * takes, and whether it runs only in a sandbox. Stored with the version.
  */
 import type { SourceFile } from './ports/stages.ts';
 import type { AppManifest, ScheduledJob, Timing } from './records.ts';
@@ -32,15 +32,17 @@ export function readManifest(files: readonly SourceFile[], at: number): Manifest
 }
 
 function checked(value: unknown, at: number): AppManifest {
-  const { network = false, schedules = [], maxBodyBytes } = record(value, 'it');
+  const { network = false, schedules = [], maxBodyBytes, sandbox = false } = record(value, 'it');
   if (typeof network !== 'boolean') throw new Error('network must be true or false');
+  if (typeof sandbox !== 'boolean') throw new Error('sandbox must be true or false');
   if (!Array.isArray(schedules) || schedules.length > maxSchedules) {
     throw new Error(`schedules must be a list of at most ${maxSchedules}`);
   }
   const jobs = schedules.map((one) => job(one, at));
   const twice = jobs.find(({ id }, index) => jobs.findIndex((other) => other.id === id) !== index);
   if (twice !== undefined) throw new Error(`two schedules are called ${twice.id}`);
-  return { network, schedules: jobs, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes: bodyBytes(maxBodyBytes) }) };
+  const bodies = maxBodyBytes === undefined ? {} : { maxBodyBytes: bodyBytes(maxBodyBytes) };
+  return { network, schedules: jobs, ...bodies, ...(sandbox ? { sandbox: true as const } : {}) };
 }
 
 function bodyBytes(value: unknown): number {

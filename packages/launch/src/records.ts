@@ -131,6 +131,8 @@ export type AppManifest = {
   kit?: string;
   /** Its source is the owner's own: it runs only in a sandbox. Absent: it was generated. */
   ownCode?: true;
+  /** It has features that a model wrote: it runs only in a sandbox. */
+  sandbox?: true;
   /** The version of that framework; absent if an earlier Davit built it, or the source holds all. */
   kitVersion?: string;
   /** Of the tables and values that it stores; absent like `kitVersion`. */

@@ -56,6 +56,12 @@ describe('a manifest', () => {
     });
   });
 
+  test('knows an app that runs only in a sandbox', () => {
+    expect(read({ sandbox: true })).toMatchObject({ outcome: 'read', manifest: { sandbox: true } });
+    expect(read({ sandbox: false })).toEqual({ outcome: 'read', manifest: { network: false, schedules: [] } });
+    expect(read({ sandbox: 'yes' })).toMatchObject({ outcome: 'malformed' });
+  });
+
   test('reports the body limit of an app, if declared', () => {
     for (const maxBodyBytes of [1, 1_048_576, 33_554_432]) {
       expect(read({ maxBodyBytes })).toMatchObject({ outcome: 'read', manifest: { maxBodyBytes } });

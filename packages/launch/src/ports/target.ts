@@ -24,6 +24,8 @@ export interface AppToRun {
   maxBodyBytes?: number;
   /** Its code is the owner's own: it never boots without a sandbox. */
   ownCode?: true;
+  /** It has features that a model wrote: it never boots without a sandbox, either. */
+  needsSandbox?: true;
 }
 
 /** `none`: its bundle has no tests. `lastOutput` is the end of what they printed, bounded. */

@@ -75,9 +75,10 @@ export function appToRun(
   bundleFolder: string,
 ): AppToRun {
   const { id, workspaceId, slug, liveUrl } = project;
-  const { network, maxBodyBytes, ownCode = false } = manifest ?? needsNothing;
+  const { network, maxBodyBytes, ownCode = false, sandbox = false } = manifest ?? needsNothing;
   const app = { projectId: id, workspaceId, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
-  return { ...app, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }), ...(ownCode ? { ownCode } : {}) };
+  const confined = { ...(ownCode ? { ownCode } : {}), ...(sandbox ? { needsSandbox: sandbox } : {}) };
+  return { ...app, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }), ...confined };
 }
 
 /** The last output lines of an app before it failed, for the build log. */

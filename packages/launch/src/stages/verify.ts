@@ -9,7 +9,7 @@
  */
 import type { Clock } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
-import { needsNothing } from '../manifest.ts';
+import { needsNothing, readManifest } from '../manifest.ts';
 import type { AppVerifier, VerifyInput, VerifyListener } from '../ports/stages.ts';
 import type { AppToRun, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -34,7 +34,13 @@ export interface VerifyParts extends LiveVersionParts {
 export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
   const folder = await parts.artifacts.bundleFolder(artifactDigest);
   if (folder === null) throw new StageFailure('The bundle is missing from the artifact store. Deploy again to rebuild it.');
-  const manifest: AppManifest = context.isOwnCode ? { ...needsNothing, ownCode: true } : needsNothing;
+  const reading = readManifest(await context.source(), context.acceptedAt);
+  const isWritten = reading.outcome === 'read' && reading.manifest.sandbox === true;
+  const manifest: AppManifest = {
+    ...needsNothing,
+    ...(context.isOwnCode ? { ownCode: true } : {}),
+    ...(isWritten ? { sandbox: true } : {}),
+  };
   const app = appToRun(context.project, { artifactDigest, manifest }, folder);
   // A project stays live once it was: it has data if and only if a version is live.
   const hasData = context.project.liveVersionNumber !== null;

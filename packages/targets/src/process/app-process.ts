@@ -106,7 +106,9 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
-    if (options.app.ownCode && confinement.kind !== 'sandbox') throw new Error(noSandbox(confinement).replace(/\.$/, ''));
+    const { ownCode, needsSandbox } = options.app;
+    if ((ownCode || needsSandbox) && confinement.kind !== 'sandbox')
+      throw new Error(noSandbox(confinement, ownCode ? 'own' : 'written').replace(/\.$/, ''));
     folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, options.user), passesThroughFolders(confinement));
     socket = watchSocket(folder);
     if (options.egress !== null) {

@@ -74,6 +74,18 @@ describe('where there is no bubblewrap', () => {
     expect(await under.target.runOwnTests(app)).toMatchObject(failed);
   });
 
+  it('starts no app with features that a model wrote, by any way in', async () => {
+    under = await startTarget({}, { withoutSandbox: true });
+    const home = await under.home();
+    const app = { ...under.version(home, 'steady', 'written'), needsSandbox: true as const };
+    const failed = { outcome: 'failed', reason: expect.stringContaining('features that a model wrote runs only in a sandbox') };
+    expect(await under.target.rehearse(app, 'empty')).toMatchObject(failed);
+    expect(await under.target.prepare(app)).toMatchObject(failed);
+    under.target.adopt(app, 1);
+    expect((await visit(under, home)).status).toBeGreaterThanOrEqual(500);
+    expect(under.processes()).toEqual([]);
+  });
+
   it('ends what an app started with the app', async () => {
     under = await startTarget({ appIdleMs: 200 }, { withoutSandbox: true });
     const home = await under.home();

@@ -18,6 +18,7 @@ export function manifestFile(blueprint: Blueprint, needs: PlatformNeeds[]): Sour
     dataFormat,
     network: needs.some(({ network }) => network),
     ...(schedules.length === 0 ? {} : { schedules }),
+    ...(blueprint.features.some(({ id }) => id === 'bespoke') ? { sandbox: true } : {}),
     maxBodyBytes: takesFiles(blueprint) ? maxFileFormBytes : bodyMarginTimes * maxBodyBytes,
   };
   return { path: 'davit.json', content: `${JSON.stringify(manifest, null, 2)}\n` };
