@@ -114,6 +114,8 @@ export const abilityParameters = {
       closes: optional,
       /** The only state of a survey that takes answers; null: every state. */
       open: option,
+      /** A form, which people send as often as they like. Its kinds of question are options of `kind`, too. */
+      form: Type.Optional(Type.Object({ line: option, number: option, date: option, email: option }, closed)),
     },
     closed,
   ),

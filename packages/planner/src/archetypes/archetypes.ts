@@ -27,6 +27,7 @@ import { familyTree } from './kinds/family-tree.ts';
 import { feedbackForm } from './kinds/feedback-form.ts';
 import { flashcards } from './kinds/flashcards.ts';
 import { fleet } from './kinds/fleet.ts';
+import { formBuilder } from './kinds/form-builder.ts';
 import { fundraiser } from './kinds/fundraiser.ts';
 import { gameNight } from './kinds/game-night.ts';
 import { giftDraw } from './kinds/gift-draw.ts';
@@ -164,6 +165,7 @@ export const archetypes: Archetype[] = [
   subscriptionTracker,
   supplierEvaluation,
   surveyBuilder,
+  formBuilder,
   timesheet,
   tournament,
   travelPlan,

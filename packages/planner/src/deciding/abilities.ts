@@ -164,14 +164,27 @@ const kindsOfQuestions: [kind: 'yesNo' | 'several' | 'one' | 'scale', words: Reg
   ['one', /choice|option|select/],
 ];
 
+/** The kinds that only a form has, by the words for them. */
+const kindsOfFields: [kind: 'line' | 'number' | 'date' | 'email', words: RegExp][] = [
+  ['line', /^(short-)?text$|line/],
+  ['number', /number/],
+  ['date', /date/],
+  ['email', /mail/],
+];
+
 function survey({ of, any }: Parts): Found {
-  const [parent, lines] = [of('survey'), any('surveyQuestion')];
+  const made = of('formMade');
+  const [parent, lines] = [made ?? of('survey'), made ? any('formField') : any('surveyQuestion')];
   const [relation, question] = [relationTo(lines, parent), named(lines, 'question', 'text')];
   if (!parent || !lines || !relation || !question) return null;
   const kind = named(lines, 'kind', 'choice');
   const type = lines.fields.find(({ id }) => id === kind)?.type;
   const kinds: Record<string, string | null> = { one: null, several: null, scale: null, yesNo: null };
+  const form = { line: null, number: null, date: null, email: null } as Record<string, string | null>;
   for (const { id } of type?.kind === 'choice' ? type.options : []) {
+    const [typed] = made ? (kindsOfFields.find(([, words]) => words.test(id)) ?? []) : [];
+    if (typed) form[typed] ??= id;
+    if (typed) continue;
     const [means] = kindsOfQuestions.find(([, words]) => words.test(id)) ?? [];
     if (means) kinds[means] ??= id;
   }
@@ -187,6 +200,7 @@ function survey({ of, any }: Parts): Found {
     required: named(lines, 'required', 'yes-no'),
     closes: named(parent, 'closesOn', 'date'),
     open,
+    ...(made ? { form } : {}),
   };
   return { entity: parent, parameters };
 }

@@ -1,6 +1,7 @@
 /**
  * Answers to surveys.
  * 1. A person answers a survey once: by account, or by browser without accounts. Answering again replaces the answers.
+ *    A form takes any number of submissions.
  * 2. A submission is stored whole or not at all: a row that opens it (`question` 0), then one row for each answer.
  * 3. Nobody can read who gave an answer; erasing a person erases their answers.
  */
@@ -57,12 +58,18 @@ export async function hasAnswered(store: Store, survey: number, person: string |
   return (await store.table(surveyAnswer).count({ filters })) > 0;
 }
 
-/** Stores a submission in place of the person's former one. */
-export function keepAnswers(store: Store, survey: number, person: string, answers: Answers): Promise<void> {
+/** Stores a submission in place of the person's former one; beside it, where people may send several. */
+export function keepAnswers(
+  store: Store,
+  survey: number,
+  person: string,
+  { answers, areSeveral }: { answers: Answers; areSeveral: boolean },
+): Promise<void> {
   return store.whole.transaction(async (inside) => {
     const table = inside.table(surveyAnswer);
     const filters = [ofSurvey(survey), { field: 'person', is: person }];
-    for (const { id } of (await table.list({ filters, pageSize })).rows) await table.remove(id);
+    const former = areSeveral ? [] : (await table.list({ filters, pageSize })).rows;
+    for (const { id } of former) await table.remove(id);
     const submission = randomUUID();
     await table.add({ survey, question: opening, submission, answer: null, person });
     for (const [question, given] of answers)
@@ -73,11 +80,12 @@ export function keepAnswers(store: Store, survey: number, person: string, answer
 /** Why a survey takes no answers now; null: it takes them. */
 export function refusalOf(c: Ctx, place: SurveyPlace, survey: Row): string | null {
   const day = today(c.get('visitor').reader, c.get('context').now());
+  const closed = `This ${place.parent.singular} is closed.`;
   const until = place.closes === null ? null : survey.values[place.closes];
-  if (typeof until === 'string' && until < day) return 'This survey is closed.';
+  if (typeof until === 'string' && until < day) return closed;
   const { workflow } = place.parent;
   if (place.open === null || workflow === null) return null;
   const state = workflow.states.find(({ id }) => id === survey.values[workflow.field]);
   if (state?.id === place.open) return null;
-  return state?.done ? 'This survey is closed.' : 'This survey is not open yet.';
+  return state?.done ? closed : `This ${place.parent.singular} is not open yet.`;
 }

@@ -11,7 +11,7 @@ import type { SurveyPlace } from './place.ts';
 import { kindWords } from './question.ts';
 import type { Result, Results } from './results.ts';
 
-interface SurveyProps {
+export interface SurveyProps {
   c: Ctx;
   place: SurveyPlace;
   survey: Row;
@@ -21,6 +21,7 @@ export const SurveyCard = ({ place, survey, refusal }: Omit<SurveyProps, 'c'> & 
   const { parent } = place;
   const about = parent.fields.find(({ type }) => type.kind === 'long-text');
   const href = `/${parent.slug}/${survey.id}`;
+  const word = place.form ? 'Fill in' : 'Answer';
   return (
     <li class="card survey-card">
       <div>
@@ -31,8 +32,8 @@ export const SurveyCard = ({ place, survey, refusal }: Omit<SurveyProps, 'c'> & 
         {refusal && <p class="survey-note">{refusal}</p>}
       </div>
       {refusal === null && (
-        <ButtonLink kind="primary" href={href} label={`Answer: ${titleOf(parent, survey)}`}>
-          Answer
+        <ButtonLink kind="primary" href={href} label={`${word}: ${titleOf(parent, survey)}`}>
+          {word}
         </ButtonLink>
       )}
     </li>
@@ -111,7 +112,15 @@ export const SurveyResults = ({ c, place, survey, found }: SurveyProps & { found
         )}
       </div>
       <Stat
-        label={found.submissions === 1 ? 'Person has answered' : 'People have answered'}
+        label={
+          place.form
+            ? found.submissions === 1
+              ? 'Submission'
+              : 'Submissions'
+            : found.submissions === 1
+              ? 'Person has answered'
+              : 'People have answered'
+        }
         value={number(reader, found.submissions)}
       />
       {found.submissions > 0 && found.results.map((result) => <QuestionResult c={c} result={result} />)}

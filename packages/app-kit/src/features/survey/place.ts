@@ -19,4 +19,6 @@ export interface SurveyPlace {
   closes: string | null;
   /** The only state of a survey that takes answers; null: every state. */
   open: string | null;
+  /** A form that people send as often as they like, with more kinds of question: options of `kind`. */
+  form?: { line: string | null; number: string | null; date: string | null; email: string | null };
 }

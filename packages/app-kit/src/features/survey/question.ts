@@ -3,7 +3,7 @@ import { fieldOf, type Row } from '../../data/entity.ts';
 import { linesOf } from '../polls/votes.ts';
 import type { SurveyPlace } from './place.ts';
 
-export type QuestionKind = 'text' | 'one' | 'several' | 'scale' | 'yes-no';
+export type QuestionKind = 'text' | 'one' | 'several' | 'scale' | 'yes-no' | 'line' | 'number' | 'date' | 'email';
 
 export interface Question {
   id: number;
@@ -34,12 +34,25 @@ export function questionOf(row: Row, place: SurveyPlace): Question {
 }
 
 /** The kind that a stored choice stands for; a text for any other value. */
-export function kindOf(value: unknown, { one, several, scale: scaled, yesNo }: SurveyPlace): QuestionKind {
+export function kindOf(value: unknown, { one, several, scale: scaled, yesNo, form }: SurveyPlace): QuestionKind {
   if (typeof value !== 'string') return 'text';
+  for (const kind of typedKinds) if (form?.[kind] === value) return kind;
   if (value === one) return 'one';
   if (value === several) return 'several';
   if (value === scaled) return 'scale';
   return value === yesNo ? 'yes-no' : 'text';
+}
+
+const typedKinds = ['line', 'number', 'date', 'email'] as const;
+
+/** What is wrong with a typed answer; null: nothing. */
+function mistakeIn(kind: QuestionKind, answer: string): string | null {
+  const isDate = () => /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer));
+  if (kind === 'number' && !/^-?\d{1,15}([.,]\d{1,9})?$/.test(answer)) return 'Enter a number, such as 12.5.';
+  if (kind === 'date' && !isDate()) return 'Enter a date, such as 2026-05-31.';
+  return kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)
+    ? 'Enter an e-mail address, such as ana@example.org.'
+    : null;
 }
 
 export const needsChoices = (kind: QuestionKind): boolean => kind === 'one' || kind === 'several';
@@ -65,9 +78,11 @@ export function answersIn(
   for (const question of questions) {
     const control = controlOf(question);
     const given = givenTo(question, typed);
+    const mistake = given[0] === undefined ? null : mistakeIn(question.kind, given[0]);
     if (given.some((answer) => answer.length > maxAnswerLength)) errors[control] = `Use at most ${maxAnswerLength} characters.`;
-    else if (question.kind !== 'text' && given.some((answer) => !question.choices.includes(answer)))
+    else if (question.choices.length > 0 && given.some((answer) => !question.choices.includes(answer)))
       errors[control] = 'Choose one of the answers.';
+    else if (mistake) errors[control] = mistake;
     else if (given.length > 0) answers.set(question.id, given);
     else if (question.required) errors[control] = `Answer this question: ${question.text}`;
   }

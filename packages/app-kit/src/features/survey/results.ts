@@ -46,7 +46,7 @@ export async function addedUp(questions: Question[], rows: AsyncIterable<Row> | 
       people: tally?.people.size ?? 0,
       counts,
       average: question.kind === 'scale' ? meanOf(counts) : null,
-      texts: question.kind === 'text' ? (tally?.texts.toReversed() ?? []) : [],
+      texts: question.choices.length === 0 ? (tally?.texts.toReversed() ?? []) : [],
     };
   });
   return { submissions, results };

@@ -18,10 +18,13 @@ import { makeVoter, voterOf } from '../../web/voter.ts';
 import { hasAnswered, keepAnswers, refusalOf, rowsOf, surveyAnswer } from './answers.ts';
 import { answerSurveyCsv } from './export.ts';
 import { emptyDraft, type SurveyDraft, SurveyForm } from './form.tsx';
+import { Definition, Submissions } from './form-pages.tsx';
+import { mountForm } from './form-routes.tsx';
 import { QuestionList, SurveyCard, SurveyHead, SurveyResults } from './pages.tsx';
 import type { SurveyPlace } from './place.ts';
 import { answersIn, kindOf, needsChoices, questionOf } from './question.ts';
 import { addedUp } from './results.ts';
+import { latestOf } from './submissions.ts';
 
 const maxQuestions = 50;
 const sentPerMinute = 10;
@@ -87,11 +90,18 @@ export function mountSurvey(app: App, context: DataContext, parts: PageParts, pl
         rowsOf(store, survey.id),
       );
       const others = parts.of(parent.id);
+      const ofForm = { c, place, survey, questions: rows.map((row) => questionOf(row, place)) };
       return (
         <>
           <RowPage c={c} entity={parent} row={survey} related={related} referrers={referrers} parts={others} />
           <QuestionList c={c} place={place} survey={survey} rows={rows} />
           <SurveyResults c={c} place={place} survey={survey} found={found} />
+          {place.form && (
+            <>
+              <Submissions {...ofForm} found={await latestOf(rowsOf(store, survey.id))} />
+              <Definition {...ofForm} />
+            </>
+          )}
         </>
       );
     },
@@ -107,6 +117,8 @@ export function mountSurvey(app: App, context: DataContext, parts: PageParts, pl
     },
   });
 
+  if (place.form) mountForm(app, context, place, questionsIn);
+
   app.post('/-/survey/:id{[1-9][0-9]{0,14}}', async (c) => {
     const survey = isAmong(c, parent.readers) ? await store.table(parent).get(idOf(c)) : null;
     if (!survey) return answerNotFound(c);
@@ -118,7 +130,7 @@ export function mountSurvey(app: App, context: DataContext, parts: PageParts, pl
     const refusal = waitS > 0 ? `Too many answers. Send them again in ${waitS} seconds.` : refusalOf(c, place, survey);
     const [first] = questions;
     if (refusal !== null || !first) {
-      flash(c, { text: refusal ?? 'This survey has no questions yet.' });
+      flash(c, { text: refusal ?? `This ${parent.singular} has no ${lines.plural} yet.` });
       return seeOther(c, at);
     }
     if (Object.keys(errors).length > 0) {
@@ -131,7 +143,7 @@ export function mountSurvey(app: App, context: DataContext, parts: PageParts, pl
       );
       return page(c, { title: titleOf(parent, survey), width: 'narrow', under: parent.path ?? '/', index: false }, content, 422);
     }
-    await keepAnswers(store, survey.id, makeVoter(c), answers);
+    await keepAnswers(store, survey.id, makeVoter(c), { answers, areSeveral: place.form !== undefined });
     store.changes.notify(parent.id);
     flash(c, { text: 'Thank you. Your answers have arrived.' });
     return seeOther(c, at);

@@ -8,5 +8,6 @@ export const survey = listAbility({
   mount: 'mountSurvey',
   tables: { answers: 'surveyAnswer' },
   styles: ['survey'],
+  islands: ['keep-draft'],
   checks: { name: 'surveyChecks', of: surveyChecks },
 });

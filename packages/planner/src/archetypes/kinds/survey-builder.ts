@@ -5,11 +5,11 @@ import type { Archetype } from '../shape.ts';
 export const surveyBuilder: Archetype = {
   id: 'survey builder',
   words:
-    'survey builder:5, survey platform:5, questionnaire:5, form builder:4, form maker:4, single choice:3, several choice:2, open text:2, checkbox:1, survey:4, question:1, answer:1, response:2, respondent:3, result:1, chart:1, create survey:3, land:-5, satisfaction:1, once:-3, vote:-3, question type:4, question kind:4, scale:2, free text:2, own survey:4',
+    'survey builder:5, survey platform:5, questionnaire:5, single choice:3, several choice:2, open text:2, checkbox:1, survey:4, question:1, answer:1, response:2, respondent:3, result:1, chart:1, create survey:3, land:-5, satisfaction:1, once:-3, vote:-3, question type:4, question kind:4, scale:2, free text:2, own survey:4',
   entities: [
     {
       id: 'survey',
-      says: ['survey', 'questionnaire', 'form'],
+      says: ['survey', 'questionnaire'],
       covers: ['poll'],
       byOwner: true,
       values: ['choice', 'scale', 'text', 'checkbox'],

@@ -28,6 +28,7 @@ export interface CheckedSurvey {
   required: string | null;
   closes: string | null;
   open: string | null;
+  form?: { line: string | null; number: string | null; date: string | null; email: string | null };
 }
 
 /** Checks that visitors answer on one page, once each, and that only who may change a survey reads the results. */
@@ -41,7 +42,9 @@ export function surveyChecks(place: CheckedSurvey, all: CheckedEntity[]): Check[
   };
   const checks: Check[] = [
     {
-      name: `people answer ${parent.plural} on one page, once each, and the results add up`,
+      name: place.form
+        ? `people fill in ${parent.plural} as often as they like, and the results add up`
+        : `people answer ${parent.plural} on one page, once each, and the results add up`,
       async run(app) {
         const { at, adder, action } = await make(app);
         const ids = await addQuestions(adder, place, all, at);
@@ -50,7 +53,10 @@ export function surveyChecks(place: CheckedSurvey, all: CheckedEntity[]): Check[
         const again = await follow(app, await submit(app, at, action, answers));
         expect(visibleText(again.body).includes('Your answers have arrived'), 'Sent answers are not confirmed.');
         const results = visibleText((await read(adder, at)).body);
-        expect(/\b1 Person has answered|Person has answered 1\b/.test(results), 'Two submissions of one person count twice.');
+        const counted = place.form
+          ? /\b2 Submissions|Submissions 2\b/.test(results)
+          : /\b1 Person has answered|Person has answered 1\b/.test(results);
+        expect(counted, `Two submissions of one person are counted wrong.`);
         expect(results.includes('Open words of somebody'), 'The results lack a text.');
         if (place.scale !== null) expect(results.includes('average 4 of 5'), 'The results lack the average of a scale.');
         const csv = await read(adder, `${at}/answers.csv`);
@@ -71,6 +77,7 @@ export function surveyChecks(place: CheckedSurvey, all: CheckedEntity[]): Check[
       },
     },
   ];
+  if (place.form) checks.push(definitionCheck(place, make));
   if (parent.writers === 'owner')
     checks.push({
       name: `only the owner reads the answers to ${parent.plural}`,
@@ -99,6 +106,31 @@ export function surveyChecks(place: CheckedSurvey, all: CheckedEntity[]): Check[
       },
     });
   return readBy(parent.readers, checks);
+}
+
+/** Fields come from JSON, check what is typed, and a submission is a document. */
+function definitionCheck(
+  { parent }: CheckedSurvey,
+  make: (app: CheckClient) => Promise<{ at: string; adder: CheckClient; action: string }>,
+): Check {
+  return {
+    name: `fields of ${parent.plural} come from JSON, and check what is typed`,
+    async run(app) {
+      const { at, adder, action } = await make(app);
+      const define = (json: string) => submit(adder, at, `${action}/definition`, { json });
+      expect((await define('{"fields": [')).status === 422, 'Broken JSON is accepted.');
+      await follow(adder, await define('{"fields": [{"label": "How many boats?", "type": "number", "required": true}]}'));
+      const page = (await read(app, at)).body;
+      const control = /name="(q\d+)"/.exec(page)?.[1] ?? '';
+      expect(control && page.includes('How many boats?'), 'A field from JSON is not in the form.');
+      const wrong = await send(app, action, { ...hiddenFields(page, action), [control]: 'some' });
+      expect(wrong.status === 422 && wrong.body.includes('Enter a number'), 'A number field takes words.');
+      await follow(app, await submit(app, at, action, { [control]: '12' }));
+      const path = /href="([^"]*\/submissions\/[^"]+)"/.exec((await read(adder, at)).body)?.[1] ?? '';
+      expect(path && (await read(adder, path)).body.includes('How many boats?\n12'), 'A submission is no document.');
+      if (parent.writers === 'owner') await read(app.another(), path, 404);
+    },
+  };
 }
 
 interface Ids {
