@@ -70,6 +70,7 @@ export const featureIds = [
   'markdown',
   'rss',
   'gallery',
+  'player',
   'faq',
   'pricing',
   'qr-code',

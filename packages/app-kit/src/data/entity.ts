@@ -25,8 +25,8 @@ export type FieldType =
   /** Tags to search by, stored as one text, separated by commas. */
   | { kind: 'tags' }
   | { kind: 'image' }
-  /** Any document, stored unchanged and served for download. */
-  | { kind: 'file' }
+  /** Any document, stored unchanged and served for download. `media`: audio or video, which pages play. */
+  | { kind: 'file'; media?: 'audio' | 'video' | 'any' }
   /** The number of votes for the row, one per person: counted, never typed. */
   | { kind: 'votes' }
   | { kind: 'relation'; entity: string };

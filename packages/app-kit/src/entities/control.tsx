@@ -13,7 +13,7 @@ import {
 } from '../design/field.tsx';
 import { isoParts, numberFormat, placeName, type Reader } from '../web/reader.ts';
 import { noneName, storedName, unchosenName } from './typed.ts';
-import { uploadKinds, uploadLimitMb } from './upload-kinds.ts';
+import { uploadKindOf, uploadLimitMbOf } from './upload-kinds.ts';
 
 interface ControlProps {
   field: Field;
@@ -62,13 +62,13 @@ export function Control({ field, typed, error, reader, options = [] }: ControlPr
             return <ColorControl attributes={attributes} field={field} typed={typed} />;
           case 'image':
             return (
-              <UploadControl attributes={attributes} field={field} typed={typed} kind="image">
+              <UploadControl attributes={attributes} field={field} typed={typed}>
                 <img data-user-content class="thumbnail" src={`/uploads/${typed}`} alt={`${field.label} as it is now`} />
               </UploadControl>
             );
           case 'file':
             return (
-              <UploadControl attributes={attributes} field={field} typed={typed} kind="file">
+              <UploadControl attributes={attributes} field={field} typed={typed}>
                 <span>{fileName(typed)}</span>
               </UploadControl>
             );
@@ -143,9 +143,8 @@ function UploadControl({
   attributes: { required, ...attributes },
   field,
   typed,
-  kind,
   children,
-}: SpecialControlProps & { kind: 'image' | 'file'; children: Child }) {
+}: SpecialControlProps & { children: Child }) {
   return (
     <div class="stack">
       {typed && (
@@ -155,7 +154,7 @@ function UploadControl({
           {!field.required && <None field={field} label="Remove it" />}
         </div>
       )}
-      <input class="control" type="file" accept={uploadKinds[kind].accepted} required={required && !typed} {...attributes} />
+      <input class="control" type="file" accept={uploadKindOf(field).accepted} required={required && !typed} {...attributes} />
     </div>
   );
 }
@@ -185,7 +184,7 @@ function ratingOptions(max: number, required: boolean): Option[] {
 function helpOf(field: Field, reader: Reader): string {
   const zone = field.type.kind === 'date-time' ? zoneHelp(reader) : '';
   const commas = field.type.kind === 'tags' ? 'Separate them with commas.' : '';
-  const size = isUploaded(field) ? `Up to ${uploadLimitMb} MB.` : '';
+  const size = isUploaded(field) ? `Up to ${uploadLimitMbOf(field)} MB.` : '';
   return [field.help, zone, commas, size].filter(Boolean).join(' ');
 }
 

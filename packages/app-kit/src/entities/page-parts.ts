@@ -38,6 +38,10 @@ export interface PagePart {
   row?(c: Ctx, row: Row, related: Related): Promise<Child | null>;
   /** Ids of entities whose rows this part shows on the page of the row they refer to. */
   replaces?: string[];
+  /** Content between a row's title and its fields. */
+  aboveRow?(c: Ctx, row: Row): Promise<Child>;
+  /** Ids of fields that are shown there already. */
+  shows?: string[];
   /** Content below a row's fields. */
   belowRow?(c: Ctx, row: Row): Promise<Child>;
   /** Whether people may comment on the row; only if every part of its page agrees. */

@@ -100,9 +100,11 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
     const whole = (await own?.row?.(c, row, related)) ?? null;
     const isWide = whole !== null && !own?.isNarrow;
     const replaced = here.flatMap((part) => part.replaces ?? []);
-    const rowRequest = { c, entity, row, related, parts: here };
+    const above = await Promise.all(here.map((part) => part.aboveRow?.(c, row)));
+    const rowRequest = { c, entity, row, related, parts: here, above };
     const content = (
       <>
+        {whole !== null && above}
         {whole ?? <RowPage {...rowRequest} referrers={await referrersOf(c, store, entity, row.id, replaced)} />}
         {await Promise.all(here.map((part) => part.belowRow?.(c, row)))}
       </>

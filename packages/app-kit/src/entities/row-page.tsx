@@ -1,3 +1,4 @@
+import type { Child } from 'hono/jsx';
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
@@ -20,16 +21,19 @@ interface RowPageProps {
   related: Related;
   referrers: Referrers[];
   parts: PagePart[];
+  /** Content between the title and the fields. */
+  above?: Child;
 }
 
-export function RowPage({ c, entity, row, related, referrers, parts }: RowPageProps) {
+export function RowPage({ c, entity, row, related, referrers, parts, above }: RowPageProps) {
   const { reader } = c.get('visitor');
   const mayWrite = mayChange(c, entity, row);
   const now = today(reader, c.get('context').now());
-  const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null);
+  const shown = parts.flatMap((part) => part.shows ?? []);
+  const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null) && !shown.includes(field.id);
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
   const spoken = referrers.find((one) => mayAdd(c, one.entity) && spokenFields(one.entity, one.field));
-  const pictures = entity.fields.filter((field) => field.type.kind === 'image' && row.values[field.id]);
+  const pictures = entity.fields.filter((field) => field.type.kind === 'image' && isGiven(field));
   return (
     <>
       <PageHeading
@@ -48,6 +52,7 @@ export function RowPage({ c, entity, row, related, referrers, parts }: RowPagePr
           {row.isMine && entity.writers === 'anyone' && ' You added this: you can change or delete it in this browser.'}
         </p>
       )}
+      {above}
       {pictures.map((field) => (
         <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
       ))}

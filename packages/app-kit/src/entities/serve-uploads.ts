@@ -1,6 +1,6 @@
 /**
  * Serves uploads.
- * 1. Pictures have an image type, files are downloads: neither can act as a page of this site.
+ * 1. Pictures have an image type, files are downloads, audio and video too: none can act as a page of this site.
  * 2. Only people who may see the row get its uploads.
  * 3. However many people load a file, and however slowly, each takes little of the app's memory.
  */
@@ -11,8 +11,10 @@ import type { DataContext, Store } from '../data/store.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
 import { answerNotFound } from '../web/error-pages.tsx';
 import { fileForm } from '../web/file-form.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { answerPart, type Sized, type Span } from './part-of-file.ts';
 import { freeRoomOfMissing, openGivers } from './upload-givers.ts';
-import { pictureTypeOf, uploadLimitMb } from './upload-kinds.ts';
+import { pictureTypeOf, uploadLimitMbOf } from './upload-kinds.ts';
 import { storedNameIn, valuePattern } from './uploads.ts';
 import { uploadsOfRows } from './uploads-of-rows.ts';
 
@@ -21,7 +23,7 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
   await openGivers(store.db);
   if (!settings.rehearsal) await sweep(settings.dataDir, store, now());
   for (const { slug, fields } of holders(store)) {
-    const limits = Object.fromEntries(fields.filter(isUploaded).map(({ id }) => [id, uploadLimitMb * 1024 * 1024]));
+    const limits = Object.fromEntries(fields.filter(isUploaded).map((field) => [field.id, uploadLimitMbOf(field) * 1024 * 1024]));
     for (const path of [`/${slug}`, `/${slug}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));
   }
   const checkedEntitiesFile = (value: string) => openUpload(join(settings.dataDir, 'uploads', storedNameIn(value)));
@@ -32,9 +34,9 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     if (!file || !type) return answerNotFound(c);
     const isForAll = holders(store).every(({ readers }) => readers === 'anyone');
     const audience = isForAll && c.get('context').site.readers === 'anyone' ? 'public' : 'private';
-    return c.body(file.body, 200, {
+    return c.body(file.body(), 200, {
       'content-type': type,
-      'content-length': file.length,
+      'content-length': `${file.bytes}`,
       'cache-control': `${audience}, max-age=31536000, immutable`,
     });
   });
@@ -42,11 +44,17 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
     const value = `${c.req.param('chance')}/${c.req.param('name')}`;
     const file = valuePattern.test(value) && (await isHandedOut(c, store, value)) ? checkedEntitiesFile(value) : null;
     if (!file) return answerNotFound(c);
-    return c.body(file.body, 200, {
-      'content-type': 'application/octet-stream',
-      'content-length': file.length,
+    const headers = {
       'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName(value))}`,
       'cache-control': 'private, no-cache',
+    };
+    const media = mediaTypeOf(value);
+    // A player takes parts of it, and ignores that it is an attachment; as a page nothing opens it.
+    if (media) return answerPart(c, file, media.type, headers);
+    return c.body(file.body(), 200, {
+      'content-type': 'application/octet-stream',
+      'content-length': `${file.bytes}`,
+      ...headers,
     });
   });
 }
@@ -54,14 +62,14 @@ export async function mountUploads(app: App, { settings, store, now, fileForms }
 const partBytes = 64 * 1024;
 
 /** Null if it is gone. */
-function openUpload(path: string): { length: string; body: ReadableStream<Uint8Array> } | null {
+function openUpload(path: string): Sized | null {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? { length: String(stats.size), body: asTaken(partsOf(path)) } : null;
+  return stats ? { bytes: stats.size, body: (span) => asTaken(partsOf(path, span)) } : null;
 }
 
 /** Opens the file with the first read, and closes it after the last. */
-async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, { highWaterMark: partBytes });
+async function* partsOf(path: string, span: Span | undefined): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: partBytes, ...span });
 }
 
 /** Reads no faster than its consumer. */

@@ -44,7 +44,7 @@ export async function readTyped(c: Ctx, entity: Entity, db: Giving['db']): Promi
       if (type.kind === 'image' || type.kind === 'file') {
         const before = storedUpload(giving.dataDir, typed[storedName(id)]);
         const file = receivedFiles(c)[id];
-        const upload = file ? await keepUpload(giving, type.kind, file) : null;
+        const upload = file ? await keepUpload(giving, type, file) : null;
         if (upload?.outcome === 'refused') errors[id] = `${label} ${upload.reason}`;
         if (upload?.outcome === 'kept') came.push({ id, label, value: upload.value, before });
         typed[id] = upload?.outcome === 'kept' ? upload.value : before;

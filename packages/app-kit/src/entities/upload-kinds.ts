@@ -1,5 +1,8 @@
 /** The allowed pictures and files, and their names on disk. */
 
+import type { Field } from '../data/entity.ts';
+import { mediaEndings } from './media-types.ts';
+
 /** How a kind of upload is accepted and served. */
 export interface UploadKind {
   /** For the control's `accept`. */
@@ -10,6 +13,13 @@ export interface UploadKind {
 }
 
 export const uploadLimitMb = 5;
+/** Of an audio or video file. */
+export const mediaLimitMb = 24;
+
+/** The largest upload of a field, in mebibytes. */
+export function uploadLimitMbOf({ type }: Pick<Field, 'type'>): number {
+  return type.kind === 'file' && type.media ? mediaLimitMb : uploadLimitMb;
+}
 
 const pictureTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
 
@@ -39,6 +49,12 @@ export const uploadKinds: Record<'image' | 'file', UploadKind> = {
   },
 };
 
+/** How an upload of this field is accepted. */
+export function uploadKindOf({ type }: Pick<Field, 'type'>): UploadKind {
+  if (type.kind === 'image') return uploadKinds.image;
+  return type.kind === 'file' && type.media ? mediaKind(type.media) : uploadKinds.file;
+}
+
 const maxNameLength = 100;
 
 /** The original file name, without characters that hide or change its type. */
@@ -59,7 +75,21 @@ export function pictureTypeOf(fileName: string): string | null {
   return pictureTypes[endingOf(fileName)] ?? null;
 }
 
-function endingOf(name: string): string {
+function mediaKind(media: 'audio' | 'video' | 'any'): UploadKind {
+  const endings = mediaEndings(media);
+  const what = {
+    audio: 'an audio file, such as MP3, M4A, WAV or OGG',
+    video: 'a video, such as MP4 or WebM',
+    any: 'an audio or video file, such as MP3, WAV, MP4 or WebM',
+  };
+  return {
+    accepted: endings.map((ending) => `.${ending}`).join(','),
+    ending: (_, name) => (endings.includes(endingOf(name)) ? 'file' : null),
+    refusal: `must be ${what[media]}.`,
+  };
+}
+
+export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

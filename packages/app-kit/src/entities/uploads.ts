@@ -6,11 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Field } from '../data/entity.ts';
 import type { Tables } from '../data/tables.ts';
 import type { ReceivedFile } from '../web/received-form.ts';
 import { isStorageFull, StorageFull } from '../web/storage-full.ts';
 import { claimRoom, freeRoom } from './upload-givers.ts';
-import { plainFileName, uploadKinds, uploadLimitMb } from './upload-kinds.ts';
+import { plainFileName, uploadKindOf, uploadLimitMbOf } from './upload-kinds.ts';
 
 const mebibyte = 1024 * 1024;
 const folderLimitBytes = 500 * mebibyte;
@@ -29,10 +30,11 @@ export interface Giving {
 }
 
 /** Throws StorageFull if the folder is full. */
-export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: ReceivedFile): Promise<Upload> {
-  if (file.isTooLarge) return { outcome: 'refused', reason: `can be at most ${uploadLimitMb} MB.` };
-  const ending = uploadKinds[kind].ending(startOf(file.path), file.name);
-  if (!ending) return { outcome: 'refused', reason: uploadKinds[kind].refusal };
+export async function keepUpload(giving: Giving, type: Field['type'], file: ReceivedFile): Promise<Upload> {
+  const kind = uploadKindOf({ type });
+  if (file.isTooLarge) return { outcome: 'refused', reason: `can be at most ${uploadLimitMbOf({ type })} MB.` };
+  const ending = kind.ending(startOf(file.path), file.name);
+  if (!ending) return { outcome: 'refused', reason: kind.refusal };
   const folder = folderOf(giving.dataDir);
   mkdirSync(folder, { recursive: true });
   if (sizeOf(folder) + file.sizeBytes > folderLimitBytes) throw new StorageFull('The folder of uploads is full.');
@@ -44,7 +46,7 @@ export async function keepUpload(giving: Giving, kind: 'image' | 'file', file: R
     return { outcome: 'refused', reason };
   }
   renameSync(file.path, join(folder, fileName));
-  return { outcome: 'kept', value: kind === 'image' ? fileName : `${chance}/${plainFileName(file.name)}` };
+  return { outcome: 'kept', value: type.kind === 'image' ? fileName : `${chance}/${plainFileName(file.name)}` };
 }
 
 /** Removes an upload of a form that was not saved. */

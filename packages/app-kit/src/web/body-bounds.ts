@@ -6,3 +6,5 @@ export const maxBodyBytes = 256 * 1024;
  * input.
  */
 export const maxFileFormBytes = 16 * 1024 * 1024;
+/** The same with audio or video: within what the platform lets an app ask for. */
+export const maxMediaFormBytes = 30 * 1024 * 1024;

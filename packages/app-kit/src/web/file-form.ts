@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeField, make, type PartInfo } from 'multipasta';
-import { maxFileFormBytes } from './body-bounds.ts';
+import { maxFileFormBytes, maxMediaFormBytes } from './body-bounds.ts';
 import { emptyForm, type FileForm, type FormReader, type ReceivedFile } from './received-form.ts';
 import { isStorageFull } from './storage-full.ts';
 
@@ -23,7 +23,7 @@ export function fileForm(dataDir: string, path: string, limits: Record<string, n
   const pattern = new RegExp(`^${path.replace(':id', '[0-9]+')}$`);
   return {
     isAt: (requestPath) => pattern.test(requestPath),
-    atMostBytes: maxFileFormBytes,
+    atMostBytes: Object.values(limits).some((limit) => limit > maxFileFormBytes) ? maxMediaFormBytes : maxFileFormBytes,
     reader: (headers, mayKeep) => createReader(folderOf(dataDir), limits, headers.get('content-type') ?? '', mayKeep),
   };
 }

@@ -32,6 +32,7 @@ export const featureLabels: Record<FeatureId, string> = {
   markdown: 'Markdown',
   rss: 'RSS feed',
   gallery: 'Gallery',
+  player: 'Audio and video player',
   faq: 'FAQ',
   pricing: 'Pricing',
   'qr-code': 'QR codes',

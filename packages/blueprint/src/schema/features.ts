@@ -142,6 +142,13 @@ export type CartParameters = Static<typeof CartParameters>;
 const GalleryParameters = Type.Object({ entity: Identifier, picture: Identifier, shows: orNull(Identifier) }, closed);
 export type GalleryParameters = Static<typeof GalleryParameters>;
 
+/** Lists with a field of kind file with `media`; the list of playlists, if there is one; and the title of the page about what was played. */
+const PlayerParameters = Type.Object(
+  { entities: EntityIds, playlists: Type.Optional(Identifier), played: Type.Optional(line(40, 1)) },
+  closed,
+);
+export type PlayerParameters = Static<typeof PlayerParameters>;
+
 /** Rows to tick off day by day. */
 const StreaksParameters = Type.Object({ entity: Identifier }, closed);
 
@@ -244,6 +251,7 @@ export const featureParameters = {
   markdown: Fields,
   rss: Entities,
   gallery: GalleryParameters,
+  player: PlayerParameters,
   faq: Nothing,
   pricing: Nothing,
   schedule: ScheduleParameters,

@@ -42,8 +42,8 @@ export const FieldType = Type.Union([
   /** Tags: one text, separated by commas. */
   plain('tags'),
   plain('image'),
-  /** Any document, offered for download unchanged. */
-  plain('file'),
+  /** Any document, offered for download unchanged. `media`: audio, video or both, which the pages of `player` play. */
+  Type.Object({ kind: Type.Literal('file'), media: Type.Optional(Type.Enum(['audio', 'video', 'any'])) }, closed),
   /** The number of votes for the row, one per voter: counted, never typed. */
   plain('votes'),
   Type.Object({ kind: Type.Literal('relation'), entity: Identifier }, closed),

@@ -10,6 +10,7 @@ import { ledger } from './ledger-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
 import { operations } from './operation-problems.ts';
+import { player } from './player-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 import { requests } from './request-problems.ts';
 import { settleUp } from './settle-up-problems.ts';
@@ -182,6 +183,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
     ...wanted(blueprint, entity, picture, ['image'], `${at}/picture`),
     ...wanted(blueprint, entity, shows, ['text'], `${at}/shows`),
   ],
+  player,
   chat: ({ entity, author, text }, blueprint, at) => [
     ...wanted(blueprint, entity, author, ['text'], `${at}/author`),
     ...wanted(blueprint, entity, text, ['long-text'], `${at}/text`),

@@ -13,9 +13,11 @@ const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => s
   calendar: ({ fields }) => (fields.some(({ type }) => type.kind === 'date' || type.kind === 'date-time') ? null : 'has no date'),
   realtime: (entity, blueprint) =>
     hasPages(blueprint, entity.id) || isUsedInChat(blueprint, entity.id) ? null : 'has no page to update',
+  player: ({ fields }) =>
+    fields.some(({ type }) => type.kind === 'file' && type.media) ? null : 'has no field of kind file with "media"',
   rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not readable by everyone'),
 };
-const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss', 'streaks']);
+const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss', 'streaks', 'player']);
 
 const isPublic = ({ access }: Entity, { reading = 'anyone' }: Shown) =>
   reading === 'anyone' && (access?.reading ?? 'anyone') === 'anyone';

@@ -37,6 +37,7 @@ import { messages } from './messages/module.ts';
 import { nps } from './nps/module.ts';
 import { operations } from './operations/module.ts';
 import { owner } from './owner/module.ts';
+import { player } from './player/module.ts';
 import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
 import { realtime } from './realtime/module.ts';
@@ -75,6 +76,7 @@ export const catalogue: CatalogueModule[] = [
   polls,
   votes,
   gallery,
+  player,
   siteSearch,
   contentPages,
   tools,

@@ -64,6 +64,10 @@ export interface Given {
 }
 
 export function givenFor({ type }: Field): Given {
+  if (type.kind === 'file' && type.media) {
+    const name = type.media === 'video' ? 'Scene (first part).mp4' : 'Notes (first part).mp3';
+    return { name, content: 'Exact content of the upload.' };
+  }
   return type.kind === 'image'
     ? { name: 'picture.gif', content: 'GIF89a\u0001' }
     : { name: 'Notes (first part).txt', content: 'Exact content of the upload.' };

@@ -88,7 +88,7 @@ export async function mountOperations(app: App, context: DataContext, place: Ope
       const waits = needsService(operation.engine) && (await serviceOf(store)) !== null;
       let file: string | null = null;
       if (kept) {
-        const upload = await keepUpload(givingOf(c), 'file', kept.file);
+        const upload = await keepUpload(givingOf(c), { kind: 'file' }, kept.file);
         if (upload.outcome === 'refused')
           return show(c, operation, { values, errors: { [kept.id]: `The file ${upload.reason}` } }, 422);
         file = upload.value;

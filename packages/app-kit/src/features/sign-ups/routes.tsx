@@ -7,7 +7,7 @@ import { PageHeading } from '../../design/surface.tsx';
 import type { PageParts } from '../../entities/page-parts.ts';
 import { LookUpForm, referenceOf, rowOfReference } from '../../entities/reference.tsx';
 import { readTyped, type Typed } from '../../entities/typed.ts';
-import { uploadLimitMb } from '../../entities/upload-kinds.ts';
+import { uploadLimitMbOf } from '../../entities/upload-kinds.ts';
 import { announce } from '../../mail/announce.ts';
 import type { App, Ctx } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
@@ -41,7 +41,7 @@ export function mountSignUps(app: App, context: DataContext, place: SignUpPlace,
   const limits = Object.fromEntries(
     formFields(place)
       .filter(isUploaded)
-      .map(({ id }) => [id, uploadLimitMb * 1024 * 1024]),
+      .map(({ id, type }) => [id, uploadLimitMbOf({ type }) * 1024 * 1024]),
   );
   if (Object.keys(limits).length > 0)
     for (const path of [at, `${at}/:id`]) fileForms.push(fileForm(settings.dataDir, path, limits));

@@ -1,6 +1,6 @@
 /** `davit.json`: what the platform needs to know about the app. */
 import { dataFormat } from '@davit/app-kit/release.ts';
-import { maxBodyBytes, maxFileFormBytes } from '@davit/app-kit/web/body-bounds.ts';
+import { maxBodyBytes, maxFileFormBytes, maxMediaFormBytes } from '@davit/app-kit/web/body-bounds.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { kitVersion } from '../../kit-files.ts';
 import type { PlatformNeeds, SourceFile } from '../../module.ts';
@@ -19,9 +19,15 @@ export function manifestFile(blueprint: Blueprint, needs: PlatformNeeds[]): Sour
     network: needs.some(({ network }) => network),
     ...(schedules.length === 0 ? {} : { schedules }),
     ...(blueprint.features.some(({ id }) => id === 'bespoke') ? { sandbox: true } : {}),
-    maxBodyBytes: takesFiles(blueprint) ? maxFileFormBytes : bodyMarginTimes * maxBodyBytes,
+    maxBodyBytes: largestBody(blueprint),
   };
   return { path: 'davit.json', content: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+function largestBody(blueprint: Blueprint): number {
+  const takesMedia = blueprint.entities.some(({ fields }) => fields.some(({ type }) => type.kind === 'file' && type.media));
+  if (takesMedia) return maxMediaFormBytes;
+  return takesFiles(blueprint) ? maxFileFormBytes : bodyMarginTimes * maxBodyBytes;
 }
 
 function takesFiles({ entities, features }: Blueprint): boolean {
