@@ -101,7 +101,6 @@ export function frameOf(title: string, script: string): Frame {
     `script-src ${digestOf(talk)} ${digestOf(own)}`,
     "style-src 'unsafe-inline'",
     'img-src data:',
-    "webrtc 'block'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

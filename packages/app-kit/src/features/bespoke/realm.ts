@@ -144,7 +144,7 @@ async function openThread(file: string): Promise<Thread> {
     execArgv: [],
     argv: [],
     stdin: false,
-    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4, codeRangeSizeMb: 16 },
   });
   // A thread that has nothing to do does not keep the app from ending.
   worker.unref();
