@@ -4,7 +4,7 @@ import { choice, type FieldSpec } from '../lexicon/shape.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 
-const said: Record<string, string> = {
+const wordsOfLabels: Record<string, string> = {
   Card: 'credit card, credit cards, bank card, card payment, card payments, pay by card',
   'Debit card': 'debit card, debit cards',
   PayPal: 'paypal',
@@ -23,7 +23,7 @@ const said: Record<string, string> = {
 };
 
 const phrases = new PhraseTable<string>(
-  Object.entries(said).flatMap(([label, words]) => words.split(', ').map((word) => [word, label] as const)),
+  Object.entries(wordsOfLabels).flatMap(([label, words]) => words.split(', ').map((word) => [word, label] as const)),
 );
 
 /** One named way leaves a second to choose from. */

@@ -38,15 +38,15 @@ function typedIn(form: HTMLFormElement): Kept {
 function keep(form: HTMLFormElement): void {
   const key = prefix + form.dataset.draft;
   const note = form.querySelector<HTMLElement>('[data-draft-note]');
-  const say = () => note?.removeAttribute('hidden');
+  const showNote = () => note?.removeAttribute('hidden');
   try {
     const kept = localStorage.getItem(key);
-    if (kept !== null && restore(form, JSON.parse(kept) as Kept)) say();
+    if (kept !== null && restore(form, JSON.parse(kept) as Kept)) showNote();
     form.addEventListener('input', () => {
       const text = JSON.stringify(typedIn(form));
       if (text.length > maxDraftLength) return;
       localStorage.setItem(key, text);
-      say();
+      showNote();
     });
     form.addEventListener('submit', () => localStorage.removeItem(key));
   } catch {
