@@ -2,6 +2,7 @@ import { entityPhrases } from '../lexicon/entities.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { holders, listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
 import { isUnit } from '../lexicon/units.ts';
+import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
@@ -50,11 +51,16 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
     opened = true;
     from += 1;
   }
+  const ofHead = tokens[from - 1]?.lower === 'of' && opened ? behindHead(reading, from - 1) : null;
+  // "Different types of services, view details, manage orders": they are the rows, and no values.
+  if (tokens[from - 1]?.lower === 'of' && !ofHead && tokens[noun.to - 1]?.lower !== tokens[noun.to - 1]?.lemma) return null;
+  from = ofHead?.from ?? from;
   const bracketed = tokens[from - 1]?.text === '(' && opened;
   // Without an opener, only known states or a plural noun ("priorities low, medium and high") begin a list.
   if (!opened && optionWords.has(tokens[from]?.lower ?? '')) return optionsFrom(reading, noun, from);
   if (!opened && !statePhrases.at(tokens, from)) return null;
   const values = valuesFrom(reading, from, bracketed);
+  if (!bracketed) values.items = onlyValues(values.items, ofHead?.head ?? '');
   if (values.items.length < 2) return null;
   if (holders.has(tokens[at]?.lemma ?? '') && (isWhose(reading, at) || values.items.some(({ label }) => isKept(label))))
     return null;
@@ -64,6 +70,37 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   return areStates
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : { kind: noun.value, noun: lemmas.join(' '), from: at, to: values.to, values: values.items };
+}
+
+/** Where the values of "types of messages, such as texts and pictures" begin, and the noun that they share. */
+function behindHead({ tokens }: Reading, of: number): { from: number; head: string } | null {
+  for (let at = of + 1; at <= of + furthestOpener; at += 1) {
+    const token = tokens[at];
+    if (!token || token.sentence !== tokens[of]?.sentence) return null;
+    const isSuch = token.lower === 'such' && tokens[at + 1]?.lower === 'as';
+    if (isSuch || behindRows.has(token.lower)) {
+      const last = tokens[at - 1]?.kind === 'word' ? tokens[at - 1] : tokens[at - 2];
+      return { from: isSuch ? at + 2 : at + 1, head: last?.lemma ?? '' };
+    }
+    if (token.kind === 'mark' && token.text !== ',') return null;
+  }
+  return null;
+}
+const furthestOpener = 6;
+const behindRows = new Set(['including', 'like', ':', '(']);
+
+/** The values up to the first that is an act, without the noun that all of them share: the music of "western, pop music". */
+function onlyValues(items: ListedValues['values'], head: string): ListedValues['values'] {
+  const isAct = ({ label }: { label: string }) => {
+    const [first = '', ...rest] = label.toLowerCase().split(' ');
+    return rest.length > 0 && partsOfSpeech(label.toLowerCase()).get(first) === 'verb';
+  };
+  const end = items.findIndex(isAct);
+  return (end < 0 ? items : items.slice(0, end)).map((item) => {
+    const words = item.label.split(' ');
+    const isShared = words.length > 1 && singularOf(words.at(-1) ?? '') === head;
+    return isShared ? { ...item, label: words.slice(0, -1).join(' ') } : item;
+  });
 }
 
 /** The team of "our esports team: scrims, maps" is the owner, not a field. */

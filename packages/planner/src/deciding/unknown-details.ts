@@ -112,7 +112,9 @@ function spokenDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   if (typed)
     return { ...typed, label: isOneValue(typed) ? capitalised(phrase.slice(0, -last.lower.length) + last.lemma) : label };
   const isOne = last.lower === last.lemma;
-  if (!isOne && countedNouns.has(last.lemma)) return integer(label);
+  // "Text input boxes", "ending points" are things; "guest beds" are counted.
+  const isThing = words.some(({ lower }) => lower.endsWith('ing') || /^(input|text|phone|end|start)$/.test(lower));
+  if (!isOne && countedNouns.has(last.lemma) && !(isThing && words.length > 1)) return integer(label);
   // "assign an owner", "track root cause": one value per row, not another entity.
   if (item.isNoted && !(isOne && (words.length > 1 || isWithArticle(reading, item)))) return null;
   const part = partsOfSpeech(phrase).get(last.lower);

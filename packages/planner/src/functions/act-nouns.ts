@@ -2,16 +2,17 @@
 const split = (words: string) => words.split(/\s+/);
 
 /**
- * What such a noun means for the rows before it: an act on them (`search`), the same rows (`rows`), a mark that some of
- * them have (`marked`), or an ability of the app or none (`ability`), which has no rows.
+ * What such a noun means for the rows before it: an act on them (`search`), the same rows (`rows`, or `named` if the prompt
+ * names them elsewhere too), a mark that some of them have (`marked`), or an ability of the app, which has no rows.
  */
-export type ActMeaning = 'search' | 'participate' | 'redeem' | 'rows' | 'marked' | 'ability';
+export type ActMeaning = 'search' | 'participate' | 'redeem' | 'rows' | 'named' | 'marked' | 'ability';
 
 const meanings: [ActMeaning, nouns: string][] = [
   ['search', 'query inquiry enquiry search lookup'],
   ['participate', 'participation'],
   ['redeem', 'redemption'],
   ['rows', 'introduction explanation submission'],
+  ['named', 'distribution showcase'],
   ['marked', 'recommendation'],
   ['ability', 'interaction communication collaboration cooperation permission frequency'],
 ];

@@ -7,8 +7,19 @@ import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addFlows } from './flows.ts';
+import { inputPiece } from './inputs.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
-import { aboutApp, entering, introducing, isOnScreen, ofPayment, reports, requestNouns, telling } from './object-words.ts';
+import {
+  aboutApp,
+  entering,
+  introducing,
+  isOnScreen,
+  ofPayment,
+  opinions,
+  reports,
+  requestNouns,
+  telling,
+} from './object-words.ts';
 import { isOperated, withoutOperated } from './operated.ts';
 import type { AskedOperation } from './operations.ts';
 import { keptParty } from './parties.ts';
@@ -208,8 +219,9 @@ function addThing(
     return;
   }
   if (isInput(reading, item, needs)) {
-    (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(asPiece(object));
-    needs.inputs.push(asPiece(object));
+    const given = inputPiece(reading, object, item.details);
+    (needs.things.find((thing) => thing.singular === actor) ?? needs.things.at(-1))?.details.push(given);
+    needs.inputs.push(given);
     serve(null);
     return;
   }
@@ -224,7 +236,7 @@ function addThing(
     }
     return;
   }
-  if (isOwner(reading, item, isCut)) return;
+  if (isOwner(reading, item, isCut, needs)) return;
   const known = needs.things.find((thing) => isSameName(thing.singular, singular));
   const thing: Thing = known ?? {
     noun,
@@ -237,7 +249,8 @@ function addThing(
   thing.isSeveral ||= isCut || isSeveral(object);
   serve(thing);
   if (!known) needs.things.push(thing);
-  if (singular.length > thing.singular.length) {
+  // "Demons … hot demons": an adjective tells some of the rows.
+  if (singular.length > thing.singular.length && !(known && isDescribed(singular, thing.singular))) {
     thing.singular = singular;
     thing.noun = noun;
   }
@@ -245,8 +258,6 @@ function addThing(
   const isGiven = ({ field }: Piece) => field !== undefined && thing.details.some((one) => one.field?.label === field.label);
   thing.details.push(...item.details.filter((piece) => !isGiven(piece)));
 }
-
-const asPiece = ({ from, to }: Noun): Piece => ({ from, to, inner: null });
 
 /** "users input the weight, drivers provide their plate": what people give is a field, unless it is a list of the app. */
 function isInput(reading: Reading, { verb, object, actor }: AskedFunction, needs: Needs): boolean {
@@ -272,16 +283,28 @@ const isSameName = (one: string, other: string) => one === other || one.endsWith
 const isPage = (_reading: Reading, { verb, object }: AskedFunction): boolean =>
   object?.singular.includes(' ') === true && verb !== null && introducing.has(verb) && !aboutApp.test(object.singular);
 
+/** Whether only adjectives tell a name from a shorter one. */
+const isDescribed = (singular: string, bare: string): boolean =>
+  singular
+    .slice(0, -bare.length)
+    .trim()
+    .split(' ')
+    .every((word) => opinions.has(word));
+
 /** The office of "a site for a clinical office to display office information" has the app, and is no list in it. */
-function isOwner({ tokens }: Reading, { object, verb }: AskedFunction, isCut: boolean): boolean {
+function isOwner({ tokens }: Reading, { object, verb }: AskedFunction, isCut: boolean, { things }: Needs): boolean {
   const head = headOf(object?.singular ?? '');
-  const isShown = verb === null || telling.has(verb);
+  const first = object?.singular.split(' ')[0] ?? '';
   const isOne = (at: number) =>
     tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => ['a', 'an', 'the', 'our', 'my'].includes(lower));
+  const isApps = (word: string) =>
+    tokens.some(({ lower, sentence }, at) => sentence === 0 && lower === word && isOne(at) && tokens[at - 1]?.lower !== 'to');
+  if ((verb === null || telling.has(verb)) && isCut && isApps(head)) return true;
+  // The football of "football data", where the app has football matches.
+  const isSubject =
+    object?.isMany === false && isCut && first !== head && things.some(({ singular }) => singular.startsWith(`${first} `));
   return (
-    isShown &&
-    isCut &&
-    tokens.some(({ lower, sentence }, at) => sentence === 0 && lower === head && isOne(at) && tokens[at - 1]?.lower !== 'to')
+    isSubject && object.singular.split(' ').length === 2 && isApps(first) && !things.some(({ singular }) => singular === first)
   );
 }
 

@@ -112,3 +112,7 @@ export const aboutApp =
 export const sameAs = new Map(Object.entries({ ad: 'advertisement', pic: 'picture', blog: 'blog post' }));
 /** Last words that any subject has, so the lexicon's rows for them alone are of another one. */
 export const anySubject = new Set(split('item game case content file object unit element entry point sample '));
+/** Adjectives that tell some rows of a list, and make no list of their own: "hot topics". */
+export const opinions = new Set(
+  split('hot trending top best good great big cheap rare old fresh favorite favourite interesting important'),
+);

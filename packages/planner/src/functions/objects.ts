@@ -36,7 +36,12 @@ export function objectIn(
 ): Pick<AskedFunction, 'object' | 'details' | 'behind'> & { isOpen: boolean } {
   const { tokens } = reading;
   let start = from;
-  while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? ''))) start += 1;
+  const isHyphened = (at: number) => reading.text.slice(tokens[at]?.end, tokens[at + 1]?.start) === '-';
+  while (start < to && (particles.has(tokens[start]?.lower ?? '') || determiners.has(tokens[start]?.lower ?? '')))
+    // "On-demand videos"
+    start += particles.has(tokens[start]?.lower ?? '') && isHyphened(start) ? 2 : 1;
+  // "Play back videos"
+  if (tokens[start]?.lower === 'back' && backVerbs.has(tokens[start - 1]?.lower ?? '') && start + 1 < to) start += 1;
   // "make online reservations": how, before what.
   if (
     tokens[start]?.lower === 'online' &&
@@ -64,6 +69,7 @@ export function objectIn(
   return { object, details, behind, isOpen: opens >= 0 };
 }
 
+const backVerbs = new Set('play playing roll rolling give giving bring send sending take call read'.split(' '));
 export const particles = new Set([
   'in',
   'up',

@@ -2,7 +2,6 @@
 import type { Catalogue } from '@davit/blueprint';
 import type { Found } from '../archetypes/retrieve.ts';
 import type { NamedPage } from '../brief/brief.ts';
-import { fieldOf } from '../brief/detail-field.ts';
 import { headOf, nounOf } from '../brief/nouns.ts';
 import { entryAt, entryOf } from '../brief/relate-lists.ts';
 import type { FeatureOwners } from '../deciding/entity-features.ts';
@@ -31,10 +30,10 @@ import type { AskedOperation } from './operations.ts';
 import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
+import { detailsOf } from './row-details.ts';
 import { casedAs } from './row-names.ts';
 import type { Story } from './story.ts';
 import { usualDetails } from './usual-details.ts';
-import { baseOf } from './verbs.ts';
 import { withoutLedger } from './without-ledger.ts';
 
 /** The functions of a prompt with the lists that they need. */
@@ -306,17 +305,6 @@ const isTakenToo = ({ entry, area }: Known, singular: string): boolean =>
 
 const countOf = (name: string): number => name.split(' ').length;
 const isNameOf = ({ entry }: Known, singular: string): boolean => entry.says.includes(singular);
-
-function detailsOf(reading: Reading, { details }: Thing): PlannedEntity['details'] {
-  return details.flatMap((piece) => {
-    const field = fieldOf(reading, piece, details);
-    const first = reading.tokens[piece.from]?.lower ?? '';
-    const isAct = piece.to - piece.from > 1 && first.endsWith('ing') && baseOf(first) !== null;
-    return field && !isAct && !/^etc/i.test(field.label)
-      ? [{ field, sourceSpan: { from: piece.from, to: piece.to }, spokenLabel: field.label }]
-      : [];
-  });
-}
 
 /** Everybody reads what people only look through; those in charge keep it. */
 function accessOf({ done }: Thing, needs: Needs): PlannedEntity['access'] {

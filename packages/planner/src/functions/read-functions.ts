@@ -5,7 +5,7 @@ import { determiners, functionWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
-import { isOfApp } from './actors.ts';
+import { actorOfWord, isOfApp } from './actors.ts';
 import { phraseOf } from './nouns.ts';
 import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
@@ -37,8 +37,12 @@ function withoutLightVerb(reading: Reading, item: AskedFunction): AskedFunction 
     const rest = phraseOf(reading.tokens, { from: object.from, to: object.to - 1 });
     return act && provided.has(act) && actOfVerb(verb) === 'see' ? { ...item, verb: meant, object: rest } : item;
   }
-  const isFor = ['for', 'of', 'on'].includes(reading.tokens[behind.from]?.lower ?? '');
-  const of = isFor ? objectIn(reading, { from: behind.from + 1, to: behind.to }).object : null;
+  const joint = reading.tokens[behind.from]?.lower ?? '';
+  const named = ['for', 'of', 'on', 'with'].includes(joint)
+    ? objectIn(reading, { from: behind.from + 1, to: behind.to }).object
+    : null;
+  // "Appointments with doctors"
+  const of = joint === 'with' && named && actorOfWord(headOf(named.singular)) !== 'person' ? null : named;
   return { ...item, verb: meant, object: of };
 }
 

@@ -41,7 +41,20 @@ export function relateThings(
     if (refersTo(child, parent.key) || refersTo(parent, child.key)) return;
     child.belongsTo.push({ key: parent.key, sourceSpan: span });
   };
-  for (const { verb, object, behind, span } of functionsOf(reading).functions) {
+  const functions = functionsOf(reading).functions;
+  // "Versions of schemas", "the chapters of a drama"
+  for (const { object, behind, span } of functions) {
+    const of = object?.isMany && reading.tokens[behind.from]?.lower === 'of' ? nounAt(reading, behind.from + 1, behind.to) : null;
+    const part = of && listed.find(({ singular }) => singular === object?.singular);
+    const whole = of && listed.find(({ singular }) => singular === of.singular || headOf(singular) === of.singular);
+    if (part && whole) relate(planOf(part), planOf(whole), span);
+  }
+  // A "game video" is of a game.
+  for (const part of listed.filter(({ singular }) => !ofMany.has(headOf(singular)))) {
+    const whole = listed.find((one) => one !== part && part.singular.startsWith(`${one.singular} `));
+    if (whole) relate(planOf(part), planOf(whole), planOf(part)?.sourceSpan ?? null);
+  }
+  for (const { verb, object, behind, span } of functions) {
     if (!verb || !object || !assigning.has(verb) || !linking.has(reading.tokens[behind.from]?.lower ?? '')) continue;
     const to = nounAt(reading, behind.from + 1, behind.to);
     const given = listed.find(({ singular }) => headOf(singular) === headOf(object.singular));
@@ -57,6 +70,11 @@ export function relateThings(
       relate(plan, planOf(main), plan.sourceSpan);
   }
 }
+
+/** Each of them is for many rows. */
+const ofMany = new Set(
+  'template rule type category strategy format standard policy setting source group kind tag list'.split(' '),
+);
 
 const linking = new Set(['to', 'with']);
 

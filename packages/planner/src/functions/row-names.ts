@@ -8,9 +8,12 @@ import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, requestNouns,
 import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
-export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
+export function rowsOf(reading: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
+  const { tokens } = reading;
+  const described = hyphenated(reading, noun);
   const words = noun.singular
     .split(' ')
+    .filter((_, at) => !described.has(at))
     .filter(
       (word, at, all) =>
         at === all.length - 1 ||
@@ -37,6 +40,23 @@ export function rowsOf({ tokens }: Reading, noun: Noun): { singular: string; isC
     !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
   return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
 }
+
+/** The places of adjectives with a hyphen before the last word: "hot-searched words", "error-free updates". */
+function hyphenated({ tokens, text }: Reading, { from, to, singular }: Noun): Set<number> {
+  const places = new Set<number>();
+  if (singular.split(' ').length !== to - from) return places;
+  for (let at = from; at < to - 2; at += 1) {
+    const [one, next] = [tokens[at], tokens[at + 1]];
+    const isPair = one && next && text.slice(one.end, next.start) === '-';
+    if (isPair && (adjectival.has(next.lower) || (degrees.has(one.lower) && next.lower.endsWith('ed'))))
+      places.add(at - from).add(at + 1 - from);
+  }
+  return places;
+}
+const adjectival = new Set(
+  'free friendly based quality term depth demand sided wide grade ready proof size purpose class'.split(' '),
+);
+const degrees = new Set('hot well highly newly best most so self'.split(' '));
 
 /** The lexicon's rows, or an English noun: no "them", "old" or "detect". */
 function isNoun(tokens: Reading['tokens'], { from, to, isMany: isShared }: Noun, last: string, isCut: boolean): boolean {

@@ -6,6 +6,7 @@ import { yesNo } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type ActMeaning, actNouns, handlingWords, ownTroubles } from './act-nouns.ts';
 import { held } from './held.ts';
+import { joinedInputs } from './inputs.ts';
 import { phraseOf } from './nouns.ts';
 import { rowsOf } from './row-names.ts';
 import type { AskedFunction } from './shape.ts';
@@ -13,7 +14,9 @@ import { actOfVerb } from './verbs.ts';
 
 /** The functions as they are meant; those of an ability without rows are left out. */
 export function spelledOut(reading: Reading, functions: readonly AskedFunction[]): AskedFunction[] {
-  return functions.flatMap((item) => held(reading, item)).flatMap((item) => meant(reading, item, functions));
+  return joinedInputs(reading, functions)
+    .flatMap((item) => held(reading, item))
+    .flatMap((item) => meant(reading, item, functions));
 }
 
 function meant(reading: Reading, item: AskedFunction, functions: readonly AskedFunction[]): AskedFunction[] {
@@ -27,11 +30,16 @@ function meant(reading: Reading, item: AskedFunction, functions: readonly AskedF
   const rest = phraseOf(reading.tokens, { from: object.from, to: object.to - 1 });
   if (!rest || object.to - object.from < 2 || act === 'report') return [item];
   if (meaning === 'marked') return [recommended(reading, item, rest, functions)];
-  const isRows = rowsOf(reading, rest).singular !== '';
+  const { singular } = rowsOf(reading, rest);
+  const isRows = singular !== '' && (meaning !== 'named' || isNamed(reading, singular, item, functions));
   if (!isRows) return meaning === 'search' ? [] : [item];
   const rows: Noun = { ...rest, isMany: rest.isMany || object.isMany };
   return [{ ...item, verb: verbOf(meaning, verb), object: rows }];
 }
+
+/** Whether another function has several of these rows. */
+const isNamed = (reading: Reading, singular: string, item: AskedFunction, functions: readonly AskedFunction[]) =>
+  functions.some(({ object }) => object?.isMany && object !== item.object && rowsOf(reading, object).singular === singular);
 
 /** Acts that people do with an ability; what they monitor or approve is rows. */
 const ofAbilities = new Set(['see', 'manage', 'make', 'request', 'message']);
@@ -40,7 +48,11 @@ const ofAbilities = new Set(['see', 'manage', 'make', 'request', 'message']);
 const isKnownWhole = ({ tokens }: Reading, { from, to }: Noun) => to - from > 1 && entityPhrases.at(tokens, from)?.to === to;
 
 const verbOf = (meaning: ActMeaning, verb: string | null): string | null =>
-  meaning === 'rows' ? (verb ?? 'view') : meaning === 'search' && verb !== null && actOfVerb(verb) === 'see' ? verb : meaning;
+  meaning === 'rows' || meaning === 'named'
+    ? (verb ?? 'view')
+    : meaning === 'search' && verb !== null && actOfVerb(verb) === 'see'
+      ? verb
+      : meaning;
 
 /** "Error handling", "error prompts". */
 const isOwnTrouble = ({ tokens }: Reading, { from, to }: Noun) =>
