@@ -84,7 +84,9 @@ export function casedAs({ tokens }: Reading, { from, to }: Noun, name: string): 
   for (const { text, lower } of tokens.slice(from, to))
     if (/^.+\p{Lu}/u.test(text) && lower === text.toLowerCase()) {
       written.set(lower, text);
-      if (/^\p{Lu}+$/u.test(text)) written.set(pluralOf(lower), `${text}s`);
+      // CSS has no plural of its own.
+      const plural = pluralOf(lower);
+      if (/^\p{Lu}+$/u.test(text) && plural !== lower) written.set(plural, `${text}s`);
       // The singular of APIs keeps its capitals too.
       if (/^\p{Lu}{2,}s$/u.test(text)) written.set(lower.slice(0, -1), text.slice(0, -1));
     }
