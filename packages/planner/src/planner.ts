@@ -184,6 +184,9 @@ function notMadeOf(
   const isMade = (id: FeatureId) =>
     (operations.length > 0 && (id === 'file-upload' || id === 'image-upload')) ||
     features.some((feature) => feature.id === id) ||
+    // Reports have charts; a list of games is about games.
+    (id === 'charts' && features.some((feature) => feature.id === 'reports')) ||
+    (id === 'game' && entities.some(({ singular }) => singular.toLowerCase().split(' ').includes('game'))) ||
     (id === 'workflow' && entities.some(({ workflow }) => workflow !== null));
   // Payments stored as rows do not ask for online payment, nor board games stored as rows for a game.
   const isKept = (wish: Span) =>

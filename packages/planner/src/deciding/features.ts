@@ -42,7 +42,7 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfLink(reading, match) || isWhatItIsFor(reading, match)) continue;
+    if (ofName(match) || isOfLink(reading, match) || isWhatItIsFor(reading, match) || isModifier(reading, match)) continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
@@ -64,7 +64,10 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
     word?.lower === 'rate' && before?.kind === 'word' && before.lower === before.lemma && !stopWords.has(before.lower);
   const last = tokens[to - 1];
   const isLent = ['calculator', 'timer'].includes(last?.lemma ?? '') && last?.lower !== last?.lemma;
-  if (isFee || isLent) return true;
+  // A supply chain, a chain of shops: no days in a row.
+  const isOfPlaces = next?.lower === 'of' && !['days', 'habits'].includes(tokens[to + 1]?.lower ?? '');
+  const isChain = word?.lower === 'chain' && (chainsOf.has(before?.lower ?? '') || isOfPlaces);
+  if (isFee || isLent || isChain) return true;
   if (to - from > 1 || !word || word.lower !== word.lemma || !partsOfThings.has(word.lower)) return false;
   // A "downloadable report" is one, a "crash report" is a thing.
   const isDescribed = word.lower === 'report' && /(able|ible|ed|ive|al)$/.test(before?.lower ?? '');
@@ -72,6 +75,7 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   return next?.lower === 'number' || (isNoun && next?.kind !== 'word');
 }
 
+const chainsOf = new Set('cold supply block value food retail hotel restaurant store key bike'.split(' '));
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
 
 /** A "key register" is a book; nobody registers. */
@@ -87,6 +91,14 @@ function isWhatItIsFor({ tokens }: Reading, { from, to }: Span): boolean {
   const isFor = ['for', 'of', 'about', 'in'].includes(tokens[from - 2]?.lower ?? '') && from > 2;
   return isOurs && isFor && tokens[from - 1]?.clause === tokens[to - 1]?.clause;
 }
+
+/** The mobile app of "a mobile app testing platform" is what people test there. */
+function isModifier({ tokens }: Reading, { value, to }: Match<string>): boolean {
+  const [last, next] = tokens.slice(to - 1, to + 1);
+  const isNoun = next?.kind === 'word' && next.clause === last?.clause && /^[a-z]+ing$/.test(next.lower);
+  return value === 'a phone app' && isNoun && tokens[to + 1]?.kind === 'word' && appKinds.has(tokens[to + 1]?.lemma ?? '');
+}
+const appKinds = new Set('platform website site system portal tool service forum'.split(' '));
 
 /** An "audio link" points to a file elsewhere, so the app needs no upload. */
 const isOfLink = ({ tokens }: Reading, { to }: Span) =>
