@@ -23,5 +23,5 @@ export const actNouns: ReadonlyMap<string, ActMeaning> = new Map(
 );
 
 /** What every app does with these of its own accord: "error handling". */
-export const ownTroubles = new Set(split('error exception fault failure'));
+export const ownFailures = new Set(split('error exception fault failure'));
 export const handlingWords = new Set(split('handling prompt prompts message messages detection'));

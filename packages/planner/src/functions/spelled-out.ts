@@ -4,7 +4,7 @@ import type { Noun, Piece } from '../brief/shape.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { yesNo } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
-import { type ActMeaning, actNouns, handlingWords, ownTroubles } from './act-nouns.ts';
+import { type ActMeaning, actNouns, handlingWords, ownFailures } from './act-nouns.ts';
 import { held } from './held.ts';
 import { joinedInputs } from './inputs.ts';
 import { phraseOf } from './nouns.ts';
@@ -22,7 +22,7 @@ export function spelledOut(reading: Reading, functions: readonly AskedFunction[]
 function meant(reading: Reading, item: AskedFunction, functions: readonly AskedFunction[]): AskedFunction[] {
   const { object, verb } = item;
   if (!object) return [item];
-  if (isOwnTrouble(reading, object)) return [];
+  if (isOwnFailure(reading, object)) return [];
   const meaning = actNouns.get(headOf(object.singular));
   if (!meaning || isKnownWhole(reading, object)) return [item];
   const act = verb === null ? null : actOfVerb(verb);
@@ -55,8 +55,8 @@ const verbOf = (meaning: ActMeaning, verb: string | null): string | null =>
       : meaning;
 
 /** "Error handling", "error prompts". */
-const isOwnTrouble = ({ tokens }: Reading, { from, to }: Noun) =>
-  ownTroubles.has(tokens[from]?.lemma ?? '') && handlingWords.has(tokens[from + 1]?.lower ?? '') && to - from <= 2;
+const isOwnFailure = ({ tokens }: Reading, { from, to }: Noun) =>
+  ownFailures.has(tokens[from]?.lemma ?? '') && handlingWords.has(tokens[from + 1]?.lower ?? '') && to - from <= 2;
 
 /** The games of "game recommendations" have a mark; those of "music recommendations" are the songs that people look for. */
 function recommended(reading: Reading, item: AskedFunction, rest: Noun, functions: readonly AskedFunction[]): AskedFunction {
