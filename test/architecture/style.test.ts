@@ -44,6 +44,9 @@ const refusedInIdentifiers: Readonly<Record<string, string>> = {
   workshop: 'pool',
 };
 
+/** Names of a published interface, which code in stored plans uses. */
+const published: Record<string, RegExp> = { say: /^packages\/app-kit\/src\/(bespoke\.ts|features\/bespoke\/)/ };
+
 /** Settings of an earlier release, read with a warning. */
 const former = /\bDOOR_(HOST|PORT)\b/g;
 
@@ -100,7 +103,7 @@ function refusedPartsOf(path: string, content: string): string[] {
       .split(/[ _]/)
       .flatMap((part) => {
         const instead = Object.hasOwn(refusedInIdentifiers, part) ? refusedInIdentifiers[part] : undefined;
-        return instead === undefined ? [] : [`${path} names "${name}"; write: ${instead}`];
+        return instead === undefined || published[name]?.test(path) ? [] : [`${path} names "${name}"; write: ${instead}`];
       }),
   );
 }

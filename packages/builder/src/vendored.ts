@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
 
+/** What the kit's own programs for threads are built with; apps import none of it. */
+export const packagesOfPrograms: readonly string[] = ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'];
+
 /** The framework of apps, which is Davit's own; apps import its files: `@davit/app-kit/web/app.tsx`. */
 export const kitName = '@davit/app-kit';
 

@@ -3,7 +3,7 @@ import type { Field as FormField, Input, Part } from '../../bespoke.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, ErrorSummary, Field, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { CsrfField } from '../../web/csrf.tsx';
-import { actPath, type Shown } from './view-parts.tsx';
+import { actPath, type Shown } from './shown.ts';
 
 export type Form = Extract<Part, { kind: 'form' }>;
 

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../../web/context.ts';
 
 /** Talks to `screen.island.ts`. What could connect past the policy is taken away before the screen runs. */
-const talk = `(() => {
+const bridge = `(() => {
   'use strict';
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'])
     Object.defineProperty(globalThis, name, { value: undefined });
@@ -98,7 +98,7 @@ export function frameOf(title: string, script: string): Frame {
   const policy = [
     'sandbox allow-scripts',
     "default-src 'none'",
-    `script-src ${digestOf(talk)} ${digestOf(own)}`,
+    `script-src ${digestOf(bridge)} ${digestOf(own)}`,
     "style-src 'unsafe-inline'",
     'img-src data:',
     "base-uri 'none'",
@@ -108,7 +108,7 @@ export function frameOf(title: string, script: string): Frame {
   const name = title.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><style>${style}</style>`;
   return {
-    html: `${head}<body><div id="root"></div><script>${talk}</script><script>${own}</script></body></html>`,
+    html: `${head}<body><div id="root"></div><script>${bridge}</script><script>${own}</script></body></html>`,
     policy: policy.join('; '),
   };
 }

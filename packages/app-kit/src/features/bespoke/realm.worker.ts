@@ -22,7 +22,7 @@ import { prelude } from './realm-prelude.ts';
 const engine = await newQuickJSWASMModuleFromVariant(variant);
 let answer: (given: AnswerCall) => void = () => {};
 
-const tell = (message: FromRealm) => parentPort?.postMessage(message);
+const notify = (message: FromRealm) => parentPort?.postMessage(message);
 const processorMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -57,10 +57,10 @@ function start({ job, code, request, limitMs }: StartJob): void {
       unwrapped(context, runtime.executePendingJobs());
     } catch (error) {
       const thrown = error instanceof CodeError ? error.thrown : { name: 'InternalError', message: String(error), stack: '' };
-      tell({ kind: 'failed', job, isLate: isLate(), isOver: true, thrown });
+      notify({ kind: 'failed', job, isLate: isLate(), isOver: true, thrown });
       return;
     }
-    if (isLate()) tell({ kind: 'failed', job, isLate: true, isOver: true, thrown: { name: '', message: '', stack: '' } });
+    if (isLate()) notify({ kind: 'failed', job, isLate: true, isOver: true, thrown: { name: '', message: '', stack: '' } });
     else if (reported) close(reported);
     else if (waiting.size === 0)
       close({ isDone: false, text: JSON.stringify({ name: 'TypeError', message: 'It waits for what never comes.', stack: '' }) });
@@ -71,8 +71,8 @@ function start({ job, code, request, limitMs }: StartJob): void {
     for (const settle of waiting.values()) settle.dispose();
     context.dispose();
     runtime.dispose();
-    if (isDone) tell({ kind: 'done', job, text });
-    else tell({ kind: 'failed', job, isLate: false, isOver: false, thrown: JSON.parse(text) as Thrown });
+    if (isDone) notify({ kind: 'done', job, text });
+    else notify({ kind: 'failed', job, isLate: false, isOver: false, thrown: JSON.parse(text) as Thrown });
   };
 
   answer = ({ call, isRefused, text }) =>
@@ -94,7 +94,7 @@ function start({ job, code, request, limitMs }: StartJob): void {
       if (calls > maxCalls) throw new RangeError(`One request makes at most ${maxCalls} calls.`);
       if (text.length > maxCallChars) throw new RangeError(`A call has at most ${maxCallChars} characters.`);
       waiting.set(calls, settle.dup());
-      tell({ kind: 'call', job, call: calls, text });
+      notify({ kind: 'call', job, call: calls, text });
     });
     const report = context.newFunction('report', (isDone, text) => {
       reported ??= { isDone: context.dump(isDone) === true, text: context.getString(text) };
@@ -123,4 +123,4 @@ function unwrapped<Value>(context: QuickJSContext, result: { error?: QuickJSHand
 }
 
 parentPort?.on('message', (message: ToRealm) => (message.kind === 'start' ? start(message) : answer(message)));
-tell({ kind: 'ready' });
+notify({ kind: 'ready' });

@@ -24,8 +24,9 @@ import { hostOf, type Reach } from './host.ts';
 import { forgetKept } from './kept.ts';
 import { createRealm, type Outcome, type Realm, type Run } from './realm.ts';
 import type { AskData } from './realm-messages.ts';
+import { actPath, pictureName, type Sent } from './shown.ts';
 import { answerProblem, viewProblem } from './view.ts';
-import { actPath, pictureName, type Sent, ViewParts } from './view-parts.tsx';
+import { ViewParts } from './view-parts.tsx';
 
 export interface BespokePlace extends Reach {
   title: string;

@@ -2,7 +2,7 @@
 import type { Json } from '../../bespoke.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { framePath } from './frame.ts';
-import { actPath, type Shown } from './view-parts.tsx';
+import { actPath, type Shown } from './shown.ts';
 
 export function ScreenPart({ state, shown: { c, key, title, params } }: { state: Json; shown: Shown }) {
   return (

@@ -4,36 +4,12 @@ import type { Act, Cell, Link, Part, View } from '../../bespoke.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Stat } from '../../design/stat.tsx';
-import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
 import { numberFormat } from '../../web/reader.ts';
 import { safePath } from '../../web/redirect.ts';
 import { FormPart } from './form-part.tsx';
 import { ScreenPart } from './screen-part.tsx';
-
-/** What a form was sent with, and what is wrong with it. */
-export interface Sent {
-  act: string;
-  values: Record<string, string | string[]>;
-  errors: Record<string, string>;
-}
-
-export interface Shown {
-  c: Ctx;
-  key: string;
-  /** The feature's page. */
-  path: string;
-  title: string;
-  /** The query of the page, as JSON: forms send it along. */
-  params: string;
-  sent: Sent | null;
-  /** Addresses of pictures, by `entity/row/field`. */
-  pictures: Map<string, string>;
-}
-
-export const actPath = (key: string, act: string) => `/-/bespoke/${key}/${act}`;
-export const pictureName = ({ entity, row, field }: { entity: string; row: number; field: string }) =>
-  `${entity}/${row}/${field}`;
+import { actPath, pictureName, type Shown } from './shown.ts';
 
 export const ViewParts = ({ view, shown }: { view: View; shown: Shown }) => (
   <div class="bespoke">
