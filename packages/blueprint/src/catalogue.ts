@@ -35,4 +35,5 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'operations',
   'bespoke',
   'acts',
+  'favorites',
 ]);

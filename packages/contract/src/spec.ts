@@ -93,6 +93,7 @@ export const featureIds = [
   'bespoke',
   'acts',
   'ledger',
+  'favorites',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

@@ -18,6 +18,7 @@ import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
+import { withFavorites } from './functions/favorites.ts';
 import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withEarnings } from './functions/shape-ledger.ts';
 import { withSlides } from './functions/slides.ts';
@@ -124,7 +125,7 @@ function asJson(blueprint: Blueprint): Json {
 
 function blueprintOf(draft: Draft): DraftPlan {
   const { evidence, goal, access } = draft;
-  const decided = withSlides(draft.reading, planByGoal(draft), evidence);
+  const decided = withFavorites(draft, withSlides(draft.reading, planByGoal(draft), evidence));
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);

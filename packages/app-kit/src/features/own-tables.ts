@@ -7,6 +7,7 @@ import { rowAct } from './acts/record.ts';
 import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
+import { ownSearch, rowKeep } from './favorites/keeps.ts';
 import { cardReview } from './flashcards/reviews.ts';
 import { bespokeKeep } from './kept-values.ts';
 import { ledgerEntry } from './ledger/entries.ts';
@@ -29,9 +30,11 @@ export const featureTables: readonly Entity[] = [
   ledgerEntry,
   operationRun,
   orderLine,
+  ownSearch,
   ownSignUp,
   pollVote,
   rowAct,
+  rowKeep,
   rowVote,
   stateChange,
   surveyAnswer,

@@ -55,6 +55,7 @@ export const featureLabels: Record<FeatureId, string> = {
   bespoke: 'Made for this app',
   acts: 'Actions with records',
   ledger: 'Points and balances',
+  favorites: 'Favorites, history and sharing',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

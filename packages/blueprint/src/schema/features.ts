@@ -32,6 +32,22 @@ const Fields = Type.Object(
 );
 export type FieldsParameters = Static<typeof Fields>;
 
+/** What a person may do with the rows of lists, each by account, or by browser without one. */
+const FavoritesParameters = Type.Object(
+  {
+    entities: EntityIds,
+    /** Save rows, and find them under **My favorites**. */
+    saves: Type.Optional(Type.Literal(true)),
+    /** Find again what they looked at. */
+    history: Type.Optional(Type.Literal(true)),
+    /** Find again what they searched for, and what many search for. */
+    searches: Type.Optional(Type.Literal(true)),
+    /** Pass a link on. */
+    shares: Type.Optional(Type.Literal(true)),
+  },
+  closed,
+);
+
 /** `isAskedFor`: the prompt requested it, so even a short list has it. */
 const SearchParameters = Type.Object({ entities: EntityIds, isAskedFor: Type.Optional(Type.Literal(true)) }, closed);
 
@@ -273,6 +289,7 @@ export const featureParameters = {
   bespoke: BespokeParameters,
   acts: ActsParameters,
   ledger: LedgerParameters,
+  favorites: FavoritesParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -251,6 +251,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   bespoke,
   acts,
   ledger,
+  favorites: ofLists('favorites'),
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [

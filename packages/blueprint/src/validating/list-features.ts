@@ -17,7 +17,17 @@ const lacks: Partial<Record<ListFeature, (entity: Entity, blueprint: Shown) => s
     fields.some(({ type }) => type.kind === 'file' && type.media) ? null : 'has no field of kind file with "media"',
   rss: (entity, blueprint) => (isPublic(entity, blueprint) ? null : 'is not readable by everyone'),
 };
-const onPages = new Set<string>(['kanban', 'calendar', 'charts', 'comments', 'csv-import', 'rss', 'streaks', 'player']);
+const onPages = new Set<string>([
+  'kanban',
+  'calendar',
+  'charts',
+  'comments',
+  'csv-import',
+  'rss',
+  'streaks',
+  'player',
+  'favorites',
+]);
 
 const isPublic = ({ access }: Entity, { reading = 'anyone' }: Shown) =>
   reading === 'anyone' && (access?.reading ?? 'anyone') === 'anyone';

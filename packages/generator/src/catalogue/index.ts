@@ -24,6 +24,7 @@ import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
 import { dueAgain } from './due-again/module.ts';
 import { entityPages } from './entity-pages/module.ts';
+import { favorites, searchNotes } from './favorites/module.ts';
 import { flashcards } from './flashcards/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
@@ -66,6 +67,7 @@ export const catalogue: CatalogueModule[] = [
   data,
   owner,
   accounts,
+  searchNotes,
   entityPages,
   members,
   messages,
@@ -115,6 +117,7 @@ export const catalogue: CatalogueModule[] = [
   operations,
   acts,
   bespoke,
+  favorites,
   csvImport,
   markdown,
   blog,
