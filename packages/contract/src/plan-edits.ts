@@ -46,6 +46,7 @@ export const listFeatures = [
   'calendar',
   'kanban',
   'comments',
+  'favorites',
   'realtime',
   'rss',
 ] as const;

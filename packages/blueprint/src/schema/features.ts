@@ -36,7 +36,7 @@ export type FieldsParameters = Static<typeof Fields>;
 const FavoritesParameters = Type.Object(
   {
     entities: EntityIds,
-    /** Save rows, and find them under **My favorites**. */
+    /** Save rows, and find them under **My favorites**; also without any of these. */
     saves: Type.Optional(Type.Literal(true)),
     /** Find again what they looked at. */
     history: Type.Optional(Type.Literal(true)),

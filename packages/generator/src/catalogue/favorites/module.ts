@@ -77,6 +77,6 @@ const listed = (blueprint: Blueprint) =>
 function flagsOf(blueprint: Blueprint) {
   const parameters = partsOf(blueprint);
   invariant(parameters, 'the module is used only in apps with favorites');
-  const { saves = false, history = false, searches = false, shares = false } = parameters;
-  return { saves, history, searches, shares };
+  const { history = false, searches = false, shares = false } = parameters;
+  return { saves: parameters.saves ?? !(history || searches || shares), history, searches, shares };
 }
