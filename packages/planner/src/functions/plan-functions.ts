@@ -32,6 +32,7 @@ import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { detailsOf } from './row-details.ts';
 import { casedAs } from './row-names.ts';
+import { ofName, secondOf } from './second-of-kind.ts';
 import type { Story } from './story.ts';
 import { usualDetails } from './usual-details.ts';
 import { withoutLedger } from './without-ledger.ts';
@@ -216,7 +217,9 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
       needs.spans.push({ from: thing.noun.from, to: thing.noun.to });
       continue;
     }
-    const known = candidates.find((one) => one && !isTaken(one)) ?? readListOf(thing.singular);
+    const second = candidates[0] && isTaken(candidates[0]) ? secondOf(candidates[0], thing.singular) : null;
+    const first = candidates.find((one) => one && !isTaken(one)) ?? readListOf(thing.singular);
+    const known = second ?? (first && { ...first, entry: ofName(first.entry, thing.singular) });
     const plan = plannedEntity(
       { known, singular: thing.singular, sourceSpan: { from: thing.noun.from, to: thing.noun.to } },
       others,
