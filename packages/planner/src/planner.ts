@@ -19,6 +19,7 @@ import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import { withFavorites } from './functions/favorites.ts';
+import { grantedByPlayer } from './functions/played.ts';
 import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withEarnings } from './functions/shape-ledger.ts';
 import { withSlides } from './functions/slides.ts';
@@ -194,7 +195,8 @@ function notMadeOf(
     planned.some(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from <= wish.from && sourceSpan.to >= wish.to) ||
     operations.some(({ spans }) => spans.some(({ from, to }) => from < wish.to && wish.from < to));
   const wishes = new Map<string, Span | null>(notMade);
-  for (const wish of requested.beyond) if (!isKept(wish)) wishes.set(wish.value, wish);
+  const isGranted = ({ value }: { value: string }) => grantedByPlayer.has(value) && isMade('player');
+  for (const wish of requested.beyond) if (!isKept(wish) && !isGranted(wish)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);
   // Reports requests that no branch of the plan used.
   for (const [id, sourceSpan] of [...ofAccounts, ...requested.wanted])

@@ -1,6 +1,7 @@
 import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/blueprint';
 import { comparePage } from '../functions/compare.ts';
 import { livePage } from '../functions/live-readings.ts';
+import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
@@ -42,7 +43,10 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   for (const { entity } of draft.asking?.requests ?? []) draft.evidence.because('features.requests', entity.sourceSpan);
   const counted = shapeOperations(
     draft,
-    shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
+    shapePlayer(
+      draft,
+      shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
+    ),
   );
   return shapeLedger(draft, counted);
 }

@@ -1,3 +1,4 @@
+import { asPlayed } from '../functions/played.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -24,7 +25,10 @@ export function spokenEntities(
   const mentions = mentionsOf(reading, head, items, requested).filter((mention) => !isVerb(mention));
   const isPart = (mention: EntityMention) =>
     isDetail(reading, mention, mentions, items) || isDetailOfUnknown(reading, head, mention, mentions, items);
-  return { mentions, planned: chooseEntities(reading, head, mentions, new Set(requested.wanted.keys()), isPart) };
+  return {
+    mentions,
+    planned: asPlayed(reading, chooseEntities(reading, head, mentions, new Set(requested.wanted.keys()), isPart)),
+  };
 }
 
 /** The mentions whose words belong to no longer phrase: a feature, log-in, or the subject of a site. */

@@ -27,6 +27,7 @@ import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
 import type { AskedOperation } from './operations.ts';
+import { playedBy, withPlayed } from './played.ts';
 import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
@@ -51,7 +52,8 @@ export function functionsToPlan(
   { features }: Catalogue,
   { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
-  const needs = isOfChatbot(reading) ? null : withoutLedger(reading, needsOf(reading, operations, story));
+  const asked = isOfChatbot(reading) ? null : withPlayed(reading, needsOf(reading, operations, story));
+  const needs = withoutLedger(reading, asked);
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
@@ -208,7 +210,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     const others = [...plans.values()];
     const isTaken = ({ entry }: Known) => others.some(({ key }) => key === entryId(entry));
     const candidates = [
-      offeredBy(reading, thing.singular) ?? knownOf(reading, thing),
+      playedBy(reading, thing.singular) ?? offeredBy(reading, thing.singular) ?? knownOf(reading, thing),
       thingCalled(reading, thing.singular)?.known,
     ];
     const twin = candidates[0] ? twinOf(reading, thing, candidates[0], plans) : null;

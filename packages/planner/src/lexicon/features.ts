@@ -117,8 +117,12 @@ const wishes: Record<string, string> = {
   'data from other sites':
     'scrape, scraping, automatically search, web scraper, fetch prices, weather data, stock prices, exchange rates, live data feed, sync with, integration with, google calendar, outlook',
   'several languages': 'multilingual, multi language, several languages, translations, bilingual, translate',
-  video: 'video, videos, video call, video chat, youtube videos, livestream, streaming',
-  audio: 'audio, audio samples, music player, podcast player, voice messages, voice recording, voice recordings',
+  'video and voice calls': 'video call, video calls, video calling, video chat, voice call, voice calls, audio call, audio calls',
+  'live broadcasting (the app links to a stream, and plays recordings)':
+    'livestream, live stream, live streams, live streaming, live streaming functionality, live broadcast, live broadcasting',
+  video: 'video, videos, youtube videos, streaming',
+  'voice messages': 'voice messages, voice message, voice recording, voice recordings',
+  audio: 'audio, audio samples, music player, podcast player',
   'a phone app': 'ios app, android app, native app, iphone app, mobile app, react native, app store',
   'log-in by other services':
     'google login, login with google, sso, single sign on, oauth, social login, sign in with google, facebook login, sign in with apple',
