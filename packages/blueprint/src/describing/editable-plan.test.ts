@@ -58,9 +58,9 @@ test('editable plan: each part names the words of the prompt that caused it, and
     expect(words).toBe(id === 'search' && isOn ? 'find' : null);
 });
 
-test('editable plan: every feature that needs nothing but lists can be switched for one, except the workflow', () => {
+test('editable plan: every feature that needs nothing but lists can be switched for one, except the workflow and the player, which need a field', () => {
   const ofListsAlone = Object.entries(featureParameters)
     .filter(([, schema]) => `${'required' in schema ? schema.required : ''}` === 'entities')
     .map(([id]) => id);
-  expect([...listFeatures, 'workflow'].toSorted()).toEqual(ofListsAlone.toSorted());
+  expect([...listFeatures, 'workflow', 'player'].toSorted()).toEqual(ofListsAlone.toSorted());
 });
