@@ -29,7 +29,8 @@ test('live videos and those to play back are one list with a state', () => {
 to watch live videos, play back videos after the contest, control the playback progress, and browse the video list.`;
   const { entities } = plan(prompt);
   expect(entities.map(({ id }) => id)).toEqual(['video']);
-  expect(entities[0]?.workflow?.states.map(({ id }) => id)).toEqual(['upcoming', 'live', 'recorded']);
+  const status = entities[0]?.fields.find(({ id }) => id === 'status')?.type;
+  expect(status?.kind === 'choice' && status.options.map(({ id }) => id)).toEqual(['upcoming', 'live', 'recorded']);
 });
 
 test('audio and video of one player are one list', () => {

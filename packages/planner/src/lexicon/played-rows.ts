@@ -5,7 +5,6 @@ import {
   dateTime,
   type EntityEntry,
   type FieldSpec,
-  flow,
   image,
   integer,
   longText,
@@ -32,7 +31,7 @@ const media = (label: string, kind: 'audio' | 'video' | 'any'): FieldSpec => ({
   help: '',
 });
 
-const states = 'Upcoming, Live, Recorded*';
+const states = 'Upcoming, Live, Recorded';
 const statesOfRows = ['live', 'recorded', 'upcoming', 'recorded', 'live', 'recorded'];
 
 /** With when it starts, and whether it is on now. */
@@ -41,7 +40,7 @@ export function live(entry: EntityEntry): EntityEntry {
     `today${['+0', '-4', '+2', '-9', '+0', '-16'][row % 6]} ${['19:00', '20:30', '18:00'][row % 3]}`;
   return {
     ...entry,
-    fields: { ...entry.fields, startsAt: dateTime('Starts'), status: flow('Status', states) },
+    fields: { ...entry.fields, startsAt: dateTime('Starts'), status: choice('Status', states) },
     rows: entry.rows.map((row, at): SampleValue[] => [...row, starts(at), statesOfRows[at % statesOfRows.length] ?? 'recorded']),
   };
 }

@@ -85,6 +85,6 @@ export function outsideOf(entity: Entity, row: Row): Outside | null {
 }
 
 /** Whether the row is of something that happens now. */
-export function isLive({ workflow }: Entity, row: Row): boolean {
-  return workflow !== null && row.values[workflow.field] === 'live';
+export function isLive({ fields }: Entity, row: Row): boolean {
+  return fields.some(({ id, type }) => type.kind === 'choice' && row.values[id] === 'live');
 }
