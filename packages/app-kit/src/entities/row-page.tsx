@@ -34,6 +34,8 @@ export function RowPage({ c, entity, row, related, referrers, parts, above }: Ro
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
   const spoken = referrers.find((one) => mayAdd(c, one.entity) && spokenFields(one.entity, one.field));
   const pictures = entity.fields.filter((field) => field.type.kind === 'image' && isGiven(field));
+  const picture = pictureField(entity);
+  const isDrawn = picture && !shown.includes(picture.id) && c.get('context').site.layout !== 'dashboard';
   return (
     <>
       <PageHeading
@@ -56,7 +58,7 @@ export function RowPage({ c, entity, row, related, referrers, parts, above }: Ro
       {pictures.map((field) => (
         <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} />
       ))}
-      {pictures.length === 0 && pictureField(entity) && c.get('context').site.layout !== 'dashboard' && (
+      {pictures.length === 0 && isDrawn && (
         // The list draws one too, and this is the same row.
         <div class="row-picture">
           <Picture id={row.id} name={null} isLazy={false} />
