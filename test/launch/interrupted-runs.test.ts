@@ -91,7 +91,7 @@ test('a stop hands a run over: it stays RUNNING, its log says so, and the next s
 test('a run that keeps being interrupted is given up with a sentence', async () => {
   harness.builder.building = forever;
   // Hung work of a dead server never ends.
-  const stageDeadlineMs = { plan: dayMs, generate: dayMs, build: dayMs, verify: dayMs, release: dayMs };
+  const stageDeadlineMs = { plan: dayMs, write: dayMs, generate: dayMs, build: dayMs, verify: dayMs, release: dayMs };
   const isOver = async () => (await harness.launch.getProject(harness.workspaceId, projectId)).status !== 'deploying';
   const projectId = await harness.create();
   for (let starts = 1; !(await isOver()); starts++) {

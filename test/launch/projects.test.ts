@@ -324,7 +324,7 @@ describe('collecting', () => {
     const long = 24 * 60 * 60_000;
     await harness.launch.stop(0);
     await harness.restart({
-      limits: { stageDeadlineMs: { plan: long, generate: long, build: long, verify: long, release: long } },
+      limits: { stageDeadlineMs: { plan: long, write: long, generate: long, build: long, verify: long, release: long } },
     });
     harness.target.rehearsing = () => ({ outcome: 'failed', reason: 'no', lastOutput: [] });
     await harness.settled(await harness.create());

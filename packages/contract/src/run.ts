@@ -4,7 +4,8 @@ import { nullable } from './nullable.ts';
 export const runStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-export const stageNames = ['plan', 'generate', 'build', 'verify', 'release'] as const;
+/** In order. `write` is part of runs that may have a language model write features. */
+export const stageNames = ['plan', 'write', 'generate', 'build', 'verify', 'release'] as const;
 export type StageName = (typeof stageNames)[number];
 
 export const stageStatuses = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'SKIPPED'] as const;

@@ -1,5 +1,5 @@
 /** One attempt at a run: its state and context while it takes the run through its stages. */
-import { type Clock, type Json, type StageName, stageNames } from '@davit/contract';
+import type { Clock, Json, StageName } from '@davit/contract';
 import { follow } from './follow-signal.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { ArtifactStore, Generator, SourceFile } from './ports/stages.ts';
@@ -16,11 +16,13 @@ import type { ReleaseParts } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed } from './stages/stage.ts';
 import type { EarlyStart } from './stages/start-early.ts';
 import type { VerifyParts, VerifyResult } from './stages/verify.ts';
+import type { WriteParts, WriteResult } from './stages/write.ts';
 
-export interface PipelineParts extends PlanParts, BuildParts, VerifyParts, OpenPreviewParts, ReleaseParts {
+export interface PipelineParts extends PlanParts, WriteParts, BuildParts, VerifyParts, OpenPreviewParts, ReleaseParts {
   generator: Generator;
   target: VerifyParts['target'] & OpenPreviewParts['target'] & ReleaseParts['target'];
   ledger: ReleaseParts['ledger'] &
+    WriteParts['ledger'] &
     OpenPreviewParts['ledger'] &
     Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;
   artifacts: BuildParts['artifacts'] & VerifyParts['artifacts'] & Pick<ArtifactStore, 'source'>;
@@ -78,7 +80,7 @@ export function beginAttempt(parts: PipelineParts, claimed: ClaimedRun, stop: Ab
     unlink,
   };
   if (claimed.resumed) {
-    const next = stageNames.find((stage) => !(stage in attempt.results)) ?? 'release';
+    const next = run.stages.find(({ name }) => !(name in attempt.results))?.name ?? 'release';
     if (isHandedOff(run)) runLog.write(null, 'info', resumption(run));
     else runLog.write(null, 'warn', `Interrupted, and resumed at the ${next} stage (attempt ${run.attempt}).`);
   } else {
@@ -106,9 +108,9 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
   };
 }
 
-/** What the plan stage decided is built, by this attempt and those after it; a run from before plans were stored builds the project's plan. */
+/** What the stages plan and write decided is built, by this attempt and those after it; a run from before plans were stored builds the project's plan. */
 export function withPlanOf({ project, results }: Pick<ClaimedRun, 'project' | 'results'>): ProjectRecord {
-  const planned = results.plan as Partial<PlanResult> | undefined;
+  const planned = (results.write ?? results.plan) as Partial<PlanResult | WriteResult> | undefined;
   if (planned?.blueprint === undefined || planned.spec === undefined) return project;
   return { ...project, spec: planned.spec, blueprint: planned.blueprint };
 }

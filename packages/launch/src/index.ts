@@ -6,6 +6,7 @@ export { type Lane, laneOf } from './lanes.ts';
 export { maskSecrets } from './masking.ts';
 export { type Addresses, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
 export * from './ports/app-settings.ts';
+export * from './ports/feature-writer.ts';
 export type { PlatformLog } from './ports/platform-log.ts';
 export * from './ports/queue.ts';
 export * from './ports/stages.ts';

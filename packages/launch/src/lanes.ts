@@ -1,8 +1,8 @@
 /**
- * Where a run can be processed. Plan, generate and build need no app, so any worker can do them; verify and release need the
- * apps, which one server of an installation runs.
+ * Where a run can be processed. Plan, generate and build need no app, so any worker can do them; write, verify and release need
+ * the apps, which one server of an installation runs.
  *
- *   making ──built, and the apps run elsewhere──▶ apps
+ *   making ──planned to be written, or built, and the apps run elsewhere──▶ apps
  *
  * A worker on the server that runs the apps takes a run through all stages.
  */
@@ -12,7 +12,7 @@ import type { RunRecord } from './records.ts';
 export type Lane = 'making' | 'apps';
 
 export function needsApps(stage: StageName): boolean {
-  return stage === 'verify' || stage === 'release';
+  return stage === 'write' || stage === 'verify' || stage === 'release';
 }
 
 /** The lane of the run's next stage. */

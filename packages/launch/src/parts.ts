@@ -5,6 +5,7 @@ import type { DescribeChanges } from './describe-changes.ts';
 import type { KnownHole } from './known-holes.ts';
 import type { Lane } from './lanes.ts';
 import type { AppSettingsStore } from './ports/app-settings.ts';
+import type { FeatureWriter } from './ports/feature-writer.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { AppVerifier, ArtifactStore, Builder, Generator, ModelPlanner, PlanEditor, Planner } from './ports/stages.ts';
@@ -19,6 +20,8 @@ export interface LaunchParts {
   planner: Planner;
   /** Absent: no language model plans anything. */
   modelPlanner?: ModelPlanner;
+  /** Absent: no language model writes features. */
+  featureWriter?: FeatureWriter;
   planEditor: PlanEditor;
   generator: Generator;
   verifier: AppVerifier;
@@ -81,7 +84,7 @@ export interface LaunchLimits {
 
 export const defaultLimits: LaunchLimits = {
   concurrentRuns: 2,
-  stageDeadlineMs: { plan: 60_000, generate: 60_000, build: 60_000, verify: 120_000, release: 90_000 },
+  stageDeadlineMs: { plan: 60_000, write: 60_000, generate: 60_000, build: 60_000, verify: 120_000, release: 90_000 },
   retention: { versions: 20, bytes: 200_000_000, ageMs: 90 * 24 * 60 * 60_000 },
   idempotentAnswersKeptMs: 24 * 60 * 60_000,
 };

@@ -1,5 +1,5 @@
 /**
- * One run, from claim to end: plan ▸ generate ▸ build ▸ verify ▸ release.
+ * One run, from claim to end: plan ▸ (write ▸) generate ▸ build ▸ verify ▸ release.
  *
  *   PENDING ──claimed──▶ RUNNING ──released──▶ SUCCEEDED
  *      │                    ├─ a stage fails, exceeds its deadline, or Davit errs ──▶ FAILED
@@ -29,7 +29,7 @@
  *  P10 The end of a stage ends its work: its workers and booting apps are killed, and their output
  *     is dropped. Only bounded writes of files and rows may still finish.
  */
-import { invariant, type Json, type StageName, stageNames } from '@davit/contract';
+import { invariant, type Json, type StageName } from '@davit/contract';
 import { type Attempt, beginAttempt, contextOf, type PipelineParts, withPlanOf } from './attempt.ts';
 import { type AttemptEnd, endAttempt } from './end-attempt.ts';
 import { follow } from './follow-signal.ts';
@@ -46,6 +46,7 @@ import { release } from './stages/release.ts';
 import { fromStore, type StageContext, StageFailure, Stopped, stopUnlessClaimed, writeClaimed } from './stages/stage.ts';
 import { startEarly } from './stages/start-early.ts';
 import { verify } from './stages/verify.ts';
+import { type WriteResult, write } from './stages/write.ts';
 import { formatDuration } from './wording.ts';
 
 /** How long a stopped stage may take to discard the apps it booted. */
@@ -61,7 +62,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
   try {
     if (claimed.run.interruptions >= maxInterruptions)
       throw new StageFailure(`The run was interrupted ${maxInterruptions} times, so Davit stopped it. Deploy again to retry.`);
-    for (const stage of stageNames) {
+    for (const { name: stage } of claimed.run.stages) {
       if (stage === 'release' && attempt.claimed.run.preview?.state === 'building') {
         await preview(parts, attempt);
         return 'previewed';
@@ -115,7 +116,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
   attempt.stage = stage;
   const abort = new AbortController();
   const unlink = follow(attempt.signal, abort);
-  const deadlineMs = parts.stageDeadlineMs[stage] + (stage === 'plan' ? (parts.modelPlanner?.extraMs ?? 0) : 0);
+  const deadlineMs = deadlineOf(parts, stage);
   const cancelTimer = parts.timers.after(deadlineMs, () =>
     abort.abort(
       new StageFailure(
@@ -136,7 +137,7 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
       parts.ledger.finishStage(attempt.claim, stage, result, parts.clock.now(), replanOf(attempt, result)),
     );
     attempt.results[stage] = result;
-    if (stage === 'plan')
+    if (stage === 'plan' || stage === 'write')
       attempt.claimed = { ...attempt.claimed, project: withPlanOf({ ...attempt.claimed, results: attempt.results }) };
   } catch (error) {
     abort.abort(error);
@@ -146,6 +147,11 @@ async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName
     cancelTimer();
     unlink();
   }
+}
+
+function deadlineOf({ stageDeadlineMs, modelPlanner, featureWriter }: PipelineParts, stage: StageName): number {
+  if (stage === 'plan') return stageDeadlineMs.plan + (modelPlanner?.extraMs ?? 0);
+  return stage === 'write' ? (featureWriter?.deadlineMs ?? stageDeadlineMs.write) : stageDeadlineMs[stage];
 }
 
 /** Belongs to no stage: the release has not begun. */
@@ -178,6 +184,8 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
   switch (stage) {
     case 'plan':
       return plan(parts, context);
+    case 'write':
+      return write(parts, context, results.plan as PlanResult, attempt.claimed.answers);
     case 'generate':
       return generate(context);
     case 'build':
@@ -192,11 +200,11 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
   }
 }
 
-/** The project's new plan, if the plan stage changed it. */
+/** The project's new plan, if the stage changed it. */
 function replanOf({ stage, claimed }: Attempt, result: Json): Replan | undefined {
   // The plan that the owner's own code is checked by is not a new one.
-  if (stage !== 'plan' || claimed.run.sourceDigest !== null) return undefined;
-  const { spec, blueprint } = result as PlanResult;
+  if ((stage !== 'plan' && stage !== 'write') || claimed.run.sourceDigest !== null) return undefined;
+  const { spec, blueprint } = result as PlanResult | WriteResult;
   return blueprint === claimed.project.blueprint ? undefined : { spec, blueprint, replaces: claimed.project.blueprint };
 }
 

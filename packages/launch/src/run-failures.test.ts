@@ -14,8 +14,9 @@ test('a run rests until its time, and not where the clock went back further than
   expect(isBackingOff({ resumeAt: 3_600_000 }, 0)).toBe(false);
 });
 
+const usual = stageNames.filter((name) => name !== 'write');
 const stages = (ended: number, status: 'PENDING' | 'RUNNING') =>
-  stageNames.map((name, index) => ({
+  usual.map((name, index) => ({
     name,
     status: index < ended ? ('SUCCEEDED' as const) : index === ended ? status : ('PENDING' as const),
     startedAt: null,

@@ -34,6 +34,6 @@ export function isBackingOff({ resumeAt }: Pick<RunRecord, 'resumeAt'>, at: numb
  */
 export function isHandedOff({ stages, preview }: Pick<RunRecord, 'stages' | 'preview'>): boolean {
   const next = stages.find(({ status }) => status !== 'SUCCEEDED');
-  const leftBefore = preview?.state === 'releasing' ? 'release' : 'verify';
-  return next?.name === leftBefore && next.status === 'PENDING';
+  const leftBefore = preview?.state === 'releasing' ? ['release'] : ['write', 'verify'];
+  return next !== undefined && leftBefore.includes(next.name) && next.status === 'PENDING';
 }

@@ -64,12 +64,14 @@ function canceled({ projectId, runId, error }: Run): CommandError {
 async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promise<T>): Promise<T> {
   const begunMs = performance.now();
   let stage: LogEntry['stage'] = null;
+  let writes = false;
   let frame = 0;
-  const draw = () => showProgress(stageLine(stage, frames[frame++ % frames.length] ?? '', performance.now() - begunMs));
+  const draw = () => showProgress(stageLine(stage, frames[frame++ % frames.length] ?? '', performance.now() - begunMs, writes));
   const timer = isInteractive() ? setInterval(draw, frameMs) : undefined;
   try {
     return await work((entry) => {
       stage = entry.stage ?? stage;
+      writes ||= stage === 'write';
       printNote(logLine(entry, paintNote));
       draw();
     });
@@ -79,10 +81,11 @@ async function withStages<T>(work: (onEntry: (entry: LogEntry) => void) => Promi
   }
 }
 
-/** `✓ plan ▸ ✓ generate ▸ ⠙ build ▸ verify ▸ release  0.4 s`; before the first stage nothing is ticked. */
-export function stageLine(stage: LogEntry['stage'], spinner: string, elapsedMs: number): string {
-  const at = stage === null ? -1 : stageNames.indexOf(stage);
-  const shown = stageNames.map((name, index) => {
+/** `✓ plan ▸ ✓ generate ▸ ⠙ build ▸ verify ▸ release  0.4 s`; before the first stage nothing is ticked. `writes`: the run has a stage `write`. */
+export function stageLine(stage: LogEntry['stage'], spinner: string, elapsedMs: number, writes = false): string {
+  const names = stageNames.filter((name) => writes || name !== 'write');
+  const at = stage === null ? -1 : names.indexOf(stage);
+  const shown = names.map((name, index) => {
     if (index < at) return paintNote('green', `✓ ${name}`);
     return index === at ? paintNote('cyan', `${spinner} ${name}`) : paintNote('dim', name);
   });

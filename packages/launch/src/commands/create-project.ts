@@ -2,6 +2,7 @@
 import { type Clock, Fault, type NewId, type PlanEdit, type Project, type WorkspaceBounds } from '@davit/contract';
 import { type Ports, slugToTry } from '../address.ts';
 import type { Addresses } from '../parts.ts';
+import type { FeatureWriter } from '../ports/feature-writer.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
 import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/stages.ts';
@@ -11,6 +12,7 @@ import type { ConfigHints, IdempotentResponse, ProjectRecord, RunRecord } from '
 import type { ToIdempotentResponse } from '../service.ts';
 import { wireNewProject } from '../wire.ts';
 import { throwIfRefused } from './edit-project.ts';
+import { mayWrite } from './may-write.ts';
 import { newRun } from './new-run.ts';
 
 const maxAddressTries = 20;
@@ -19,6 +21,7 @@ export interface CreateProjectParts {
   store: LaunchStore;
   planner: Planner;
   planEditor: PlanEditor;
+  featureWriter?: FeatureWriter;
   builder: Pick<Builder, 'warm'>;
   target: Pick<Target, 'address' | 'remove'>;
   queues: { making: Pick<Queue, 'push'> };
@@ -74,7 +77,8 @@ export async function createProject(
     createdAt: at,
     updatedAt: at,
   };
-  const run = input.autoDeploy ? newRun(parts.newId(), draft, 'create', at) : null;
+  const writes = input.autoDeploy && (await mayWrite(parts.featureWriter, draft));
+  const run = input.autoDeploy ? newRun(parts.newId(), draft, 'create', at, { writes }) : null;
 
   let slugTry = 1;
   for (let attempt = 1; attempt <= maxAddressTries; attempt++) {

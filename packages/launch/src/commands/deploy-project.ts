@@ -1,10 +1,12 @@
 /** Accepts a new run. Of several waiting runs only the newest is built; an active one finishes first. */
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
+import type { FeatureWriter } from '../ports/feature-writer.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Builder } from '../ports/stages.ts';
 import type { ProjectWithLastRun } from '../ports/store.ts';
 import type { DeployOptions, DeployResult, RunOptions, ToIdempotentResponse } from '../service.ts';
 import { type FindParts, findProject, projectNotFound } from './find.ts';
+import { mayWrite } from './may-write.ts';
 import { newRun } from './new-run.ts';
 import { ownSourceOf } from './own-code.ts';
 
@@ -13,6 +15,7 @@ const withoutHistorySeconds = 5;
 
 export interface DeployProjectParts extends FindParts {
   builder: Pick<Builder, 'warm'>;
+  featureWriter?: FeatureWriter;
   queues: { making: Pick<Queue, 'push'> };
   clock: Clock;
   newId: NewId;
@@ -53,9 +56,11 @@ export async function acceptRun(
   const found = await findProject(parts, workspaceId, projectId);
   const { project } = found;
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
+  const sourceDigest = (await sourceOf(found)) ?? undefined;
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), {
     previewUrl: preview ? parts.newPreviewUrl() : undefined,
-    sourceDigest: (await sourceOf(found)) ?? undefined,
+    sourceDigest,
+    writes: sourceDigest === undefined && (await mayWrite(parts.featureWriter, project)),
   });
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   const bounds = await parts.boundsOf(workspaceId);

@@ -1,13 +1,20 @@
 import { type RunTrigger, stageNames } from '@davit/contract';
 import type { ProjectRecord, RunRecord } from '../records.ts';
 
+export interface NewRunOptions {
+  previewUrl?: string | undefined;
+  sourceDigest?: string | undefined;
+  /** Whether a language model may write features for it. */
+  writes?: boolean;
+}
+
 /** A run as it is accepted: PENDING, no stage started. */
 export function newRun(
   id: string,
   project: Pick<ProjectRecord, 'id' | 'workspaceId'>,
   trigger: RunTrigger,
   at: number,
-  { previewUrl, sourceDigest }: { previewUrl?: string | undefined; sourceDigest?: string | undefined } = {},
+  { previewUrl, sourceDigest, writes = false }: NewRunOptions = {},
 ): RunRecord {
   return {
     id,
@@ -20,7 +27,9 @@ export function newRun(
     processDeaths: 0,
     resumeAt: null,
     cancelReason: null,
-    stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    stages: stageNames
+      .filter((name) => writes || name !== 'write')
+      .map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
     sourceDigest: sourceDigest ?? null,
     preview: previewUrl === undefined ? null : { state: 'building', url: previewUrl, until: null },
     versionNumber: null,

@@ -137,6 +137,8 @@ export interface VerifyInput {
   checks: boolean;
   /** Whether to fetch every page, after the checks. */
   pages: boolean;
+  /** The names of the checks to run; default: all. */
+  only?: readonly string[];
 }
 
 /** Progress of a proof, in order, but possibly late. */

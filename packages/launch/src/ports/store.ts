@@ -17,8 +17,10 @@ import type {
   VersionRecord,
 } from '../records.ts';
 import type { ProjectWithWork } from './queue.ts';
+import type { Replan } from './replan.ts';
 
 export type { Page } from '@davit/contract';
+export type { Replan };
 
 /** A project as shown in lists, without the blueprint, by far its longest part. */
 export type ListedProject = Omit<ProjectRecord, 'blueprint'>;
@@ -154,6 +156,8 @@ export interface ClaimedRun {
   project: ProjectRecord;
   /** The results of finished stages, by name. */
   results: Partial<Record<StageName, Json>>;
+  /** What a language model answered to earlier attempts, by the digest of the request. */
+  answers: Record<string, string>;
   /** The last log entry's seq; 0 if there is none. */
   lastSeq: number;
   /** The length of the messages in its log. */
@@ -236,13 +240,6 @@ export interface ProjectAddress {
 /** Bounds one transaction of `moveAddresses`. */
 export const maxMovedAddresses = 200;
 
-export interface Replan {
-  spec: Spec;
-  blueprint: Json;
-  /** The plan that it replaces: one that a person changed meanwhile stays. */
-  replaces: Json;
-}
-
 export interface LaunchLedger {
   /**
    * Projects with a PENDING or RUNNING run whose next stage is in this lane, or in any: first the oldest of each workspace,
@@ -260,6 +257,8 @@ export interface LaunchLedger {
   startStage(claim: RunClaim, stage: StageName, at: number): Promise<ClaimOutcome>;
   /** Ends the stage as SUCCEEDED with its result; `replan` replaces the project's plan. */
   finishStage(claim: RunClaim, stage: StageName, result: Json, at: number, replan?: Replan): Promise<ClaimOutcome>;
+  /** Replaces the answers of a language model that the next attempt gets; they end with the run. */
+  keepAnswers(claim: RunClaim, answers: Readonly<Record<string, string>>): Promise<ClaimOutcome>;
   /** Counts a crash of the process that worked on the run's stage (F1); returns the total. */
   countDeath(claim: RunClaim): Promise<{ outcome: 'held'; deaths: number } | Exclude<ClaimOutcome, { outcome: 'held' }>>;
   /** Durable, in order; group-committed with other runs' entries. */

@@ -71,7 +71,7 @@ it.each([
   ['that its prompt named', {}],
 ])('plan: a model replaces the plan of a project %s', async (_what, project) => {
   const { result, lines } = await run(project, {});
-  expect(result).toEqual({ notes: 1, spec: byModel.spec, blueprint: byModel.blueprint });
+  expect(result).toEqual({ notes: 1, spec: byModel.spec, blueprint: byModel.blueprint, isFresh: true });
   expect(lines).toContain('by model');
 });
 

@@ -13,7 +13,13 @@ const maxNotes = 100;
 
 /** A run builds the plan that it started with, whatever is accepted meanwhile and whichever server takes it over. */
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
-export type PlanResult = { notes: number; spec: Spec; blueprint: Json };
+export type PlanResult = {
+  notes: number;
+  spec: Spec;
+  blueprint: Json;
+  /** It was planned from the prompt by this run, and nobody edited it: features may be written for it. */
+  isFresh?: true;
+};
 
 export interface PlanParts {
   planner: Planner;
@@ -25,7 +31,8 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   if (context.isOwnCode) return planOfOwnCode(parts, context);
   const { planner, modelPlanner } = parts;
   const { project, log } = context;
-  const replanned = modelPlanner ? await replan(planner, modelPlanner, context) : null;
+  const given = modelPlanner ? await freshPlan(planner, modelPlanner, context) : null;
+  const replanned = modelPlanner && given ? await replan(modelPlanner, given, context) : null;
   const { spec, blueprint } = replanned ?? project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
   log(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
@@ -36,7 +43,7 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
-  return { notes: notes.length, spec, blueprint };
+  return { notes: notes.length, spec, blueprint, ...(given ? { isFresh: true } : {}) };
 }
 
 /** What the code must keep its promises to: the plan of the live version, or of the project if none is live. */
@@ -53,12 +60,15 @@ async function notesOf(planner: Planner, { project, signal }: StageContext): Pro
   return (await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, signal)).notes;
 }
 
-/** Null: the project's plan stays. */
-async function replan(planner: Planner, modelPlanner: ModelPlanner, context: StageContext): Promise<Plan | null> {
-  const { project, claim, log, signal } = context;
+/** The plan by rules, if a model may replace it. */
+async function freshPlan(planner: Planner, modelPlanner: ModelPlanner, context: StageContext): Promise<Plan | null> {
+  const { project } = context;
   if (project.liveVersionNumber !== null || !(await modelPlanner.isAvailable(project.workspaceId))) return null;
-  const given = await uneditedPlan(planner, context);
-  if (given === null) return null;
+  return uneditedPlan(planner, context);
+}
+
+/** Null: the project's plan stays. */
+function replan(modelPlanner: ModelPlanner, given: Plan, { project, claim, log, signal }: StageContext): Promise<Plan | null> {
   const { prompt, hints, name, workspaceId } = project;
   const input = { prompt, hints, name, workspaceId, runId: claim.runId, given };
   return modelPlanner.replan(input, (line) => log(line), signal);

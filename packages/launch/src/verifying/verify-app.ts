@@ -24,10 +24,12 @@ export interface VerifyAppParts {
 /** Throws what `checks` throws. */
 export async function verifyApp(
   parts: VerifyAppParts,
-  input: Pick<VerifyInput, 'checks' | 'pages'>,
+  input: Pick<VerifyInput, 'checks' | 'pages' | 'only'>,
   watcher: Pick<VerifyListener, 'checkBegan' | 'checkEnded'>,
 ): Promise<VerifyOutcome> {
-  const checks = input.checks ? parts.checks() : [];
+  const { only } = input;
+  const all = input.checks ? parts.checks() : [];
+  const checks = only === undefined ? all : all.filter(({ name }) => only.includes(name));
   if (checks.length > maxChecks)
     return {
       outcome: 'stopped',

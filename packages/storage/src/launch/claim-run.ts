@@ -37,7 +37,7 @@ export function claimRun({ write }: TenantHandle, projectId: string, at: number,
     return {
       run: await take(tx, next, { interruptions, resumeAt: null }),
       project,
-      results: await readResults(tx, next.id),
+      ...(await readResults(tx, next.id)),
       lastSeq: await lastSeq(tx, next.id),
       logBytes: await logBytes(tx, next.id),
       resumed: next === running,

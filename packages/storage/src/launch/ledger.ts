@@ -27,7 +27,7 @@ import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { checkClaim, countDeath } from './run-claim.ts';
 import { changeSchedule, dueSchedules, nextScheduleAt, readSchedules } from './schedules.ts';
-import { finishStage, startStage } from './stages.ts';
+import { finishStage, keepAnswers, startStage } from './stages.ts';
 import { suspendedProjectIds } from './suspended-projects.ts';
 import { markCollected, markLiveVersionGood, readVersions } from './versions.ts';
 
@@ -39,6 +39,7 @@ export function launchLedger(handle: TenantHandle, logs: LogAppender, holdsApps:
     checkClaim: (claim) => checkClaim(handle, claim),
     startStage: (claim, stage, at) => startStage(handle, claim, stage, at),
     finishStage: (claim, stage, result, at, replan) => finishStage(handle, claim, stage, result, at, replan),
+    keepAnswers: (claim, answers) => keepAnswers(handle, claim, answers),
     countDeath: (claim) => countDeath(handle, claim),
     appendLogs: (claim, entries) => logs.append(claim, entries),
     finishRun: (claim, status, error, at, closing = [], { needsApps } = { needsApps: false }) =>

@@ -52,7 +52,9 @@ export function sampleRun(project: Pick<ProjectRecord, 'id' | 'workspaceId'>, ch
     processDeaths: 0,
     resumeAt: null,
     cancelReason: null,
-    stages: stageNames.map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
+    stages: stageNames
+      .filter((name) => name !== 'write')
+      .map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
     sourceDigest: null,
     preview: null,
     versionNumber: null,

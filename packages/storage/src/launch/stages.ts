@@ -52,7 +52,28 @@ export function changeStage(run: RunRecord, name: StageName, change: Partial<Sta
   return run.stages.map((stage) => (stage.name === name ? { ...stage, ...change } : stage));
 }
 
-async function storeResult(tx: TenantTransaction, run: RunRecord, stage: StageName, result: Json): Promise<void> {
+/** Beside the results of stages; a stage has no such name. */
+const answersKey = 'write.answers';
+
+export function keepAnswers(
+  { write }: TenantHandle,
+  claim: RunClaim,
+  answers: Readonly<Record<string, string>>,
+): Promise<ClaimOutcome> {
+  return write(async (tx) => {
+    const held = await lockClaimedRun(tx, claim);
+    if (held.outcome !== 'held') return held;
+    await storeResult(tx, held.run, answersKey, answers);
+    return { outcome: 'held' };
+  });
+}
+
+async function storeResult(
+  tx: TenantTransaction,
+  run: RunRecord,
+  stage: StageName | typeof answersKey,
+  result: Json,
+): Promise<void> {
   const row = { run_id: run.id, stage, workspace_id: run.workspaceId, result: JSON.stringify(result) };
   await tx
     .insertInto('stage_result')
@@ -61,9 +82,15 @@ async function storeResult(tx: TenantTransaction, run: RunRecord, stage: StageNa
     .execute();
 }
 
-export async function readResults(tx: TenantTransaction, runId: string): Promise<Partial<Record<StageName, Json>>> {
+export async function readResults(
+  tx: TenantTransaction,
+  runId: string,
+): Promise<{ results: Partial<Record<StageName, Json>>; answers: Record<string, string> }> {
   const rows = await tx.selectFrom('stage_result').select(['stage', 'result']).where('run_id', '=', runId).execute();
-  return Object.fromEntries(rows.map(({ stage, result }) => [stage, JSON.parse(result)]));
+  const { [answersKey]: answers = {}, ...results } = Object.fromEntries(
+    rows.map(({ stage, result }) => [stage, JSON.parse(result)]),
+  );
+  return { results, answers };
 }
 
 /** Results serve later stages; an ended run has none. */

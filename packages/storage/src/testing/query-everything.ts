@@ -71,6 +71,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   const held = { runId: claimed?.run.id ?? '', attempt: 1 };
   await ledger.startStage(held, 'plan', 1);
   await ledger.finishStage(held, 'plan', 1, 1, { spec: sampleSpec, blueprint: 1, replaces: 2 });
+  await ledger.keepAnswers(held, { digest: 'text' });
   await ledger.countDeath(held);
   await ledger.appendLogs(held, sampleEntries(1, 2));
   await workspace.readLogs(held.runId, 0, 10);

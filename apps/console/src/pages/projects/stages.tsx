@@ -10,6 +10,7 @@ type Stage = Run['stages'][number];
 
 const about: Record<Stage['name'], string> = {
   plan: 'Turns the prompt into a plan',
+  write: 'Has a language model write what is missing',
   generate: 'Writes the source code',
   build: 'Type-checks and bundles it',
   verify: 'Starts it and runs its checks',

@@ -5,6 +5,7 @@ import { claimRun, plantProject, plantRun, plantVersion, sampleEntries, sampleRe
 
 /** Every write that a run's holder can make. */
 const writes: Record<string, (store: LaunchStore, held: RunClaim) => Promise<{ outcome: string }>> = {
+  keepAnswers: (store, held) => store.ledger.keepAnswers(held, { digest: 'text' }),
   startStage: (store, held) => store.ledger.startStage(held, 'generate', 50),
   finishStage: (store, held) =>
     store.ledger.finishStage(held, 'plan', { late: true }, 50, {

@@ -1,0 +1,44 @@
+/** Has a language model write features that the catalogue lacks. It never fails a run: whatever goes wrong, the plan stays. */
+import type { Json, Spec } from '@davit/contract';
+
+export interface FeatureWriter {
+  /** The deadline of the stage; writing ends by itself before it. */
+  deadlineMs: number;
+  /** Whether a model writes features for this workspace. */
+  isAvailable(workspaceId: string): Promise<boolean>;
+  /** Null: the plan stays. Rejects only with the reason of an aborted signal. */
+  write(input: WriteInput, tools: WriteTools, signal: AbortSignal): Promise<WrittenPlan | null>;
+}
+
+export interface WriteInput {
+  prompt: string;
+  blueprint: Json;
+  workspaceId: string;
+  runId: string;
+}
+
+export interface WrittenPlan {
+  spec: Spec;
+  blueprint: Json;
+}
+
+export interface WriteTools {
+  /** Logs progress. */
+  report(line: string): void;
+  tryPlan: TryPlan;
+  /** Answers of the model to this run, by the digest of the request: also those before a restart. */
+  journal: { read(digest: string): string | null; keep(digest: string, text: string): Promise<void> };
+}
+
+/** `only`: names of the checks to run, without reading pages and checking types; default: all. */
+export type TryPlan = (blueprint: Json, only: readonly string[] | null, signal: AbortSignal) => Promise<PlanTrial>;
+
+/** An app of this plan, built and used on an empty store. */
+export interface PlanTrial {
+  /** Where it failed first; null: all is well. */
+  failedAt: 'build' | 'types' | 'start' | 'checks' | 'pages' | null;
+  /** Sentences about it. */
+  problems: string[];
+  /** Each check that ran: null if it passed, else what is broken. */
+  checks: { name: string; problem: string | null }[];
+}

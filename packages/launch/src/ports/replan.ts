@@ -1,0 +1,9 @@
+import type { Json, Spec } from '@davit/contract';
+
+/** A project's new plan, from a stage of its run. */
+export interface Replan {
+  spec: Spec;
+  blueprint: Json;
+  /** The plan that it replaces: one that a person changed meanwhile stays. */
+  replaces: Json;
+}

@@ -1,0 +1,148 @@
+/**
+ * An app of a plan, built and tried on an empty store, in a sandbox. Nothing of it is released, and nothing of it can fail the run:
+ * whatever goes wrong is a sentence.
+ */
+import type { Json } from '@davit/contract';
+import type { ArtifactGuard } from '../artifact-guard.ts';
+import { follow } from '../follow-signal.ts';
+import { readManifest } from '../manifest.ts';
+import type { PlanTrial } from '../ports/feature-writer.ts';
+import {
+  type AppVerifier,
+  type ArtifactStore,
+  type Builder,
+  type Generator,
+  ProcessDied,
+  type SourceFile,
+} from '../ports/stages.ts';
+import type { Rehearsal, Target } from '../ports/target.ts';
+import type { Timers } from '../ports/timers.ts';
+import { appToRun, type StageContext } from './stage.ts';
+
+export interface TrialParts {
+  generator: Generator;
+  builder: Builder;
+  verifier: AppVerifier;
+  target: Pick<Target, 'rehearse'>;
+  artifacts: Pick<ArtifactGuard, 'keep'> & Pick<ArtifactStore, 'bundleFolder'>;
+  timers: Timers;
+}
+
+const checkDeadlineMs = 15_000;
+const maxProblems = 50;
+const maxOutputLines = 6;
+
+/** `only`: names of the checks to run, without types and pages. Rejects only with the reason of an aborted signal. */
+export async function tryPlan(
+  parts: TrialParts,
+  context: StageContext,
+  blueprint: Json,
+  only: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<PlanTrial> {
+  try {
+    const generated = await parts.generator.generate(blueprint, signal, context.project.workspaceId);
+    if (generated.outcome === 'refused') return failed('build', [generated.why]);
+    return await tryFiles(parts, context, blueprint, generated.files, only, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ProcessDied) return failed('start', [`The process that tried the app ended because ${error.message}.`]);
+    throw error;
+  }
+}
+
+async function tryFiles(
+  parts: TrialParts,
+  context: StageContext,
+  blueprint: Json,
+  files: SourceFile[],
+  only: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<PlanTrial> {
+  const { builder, artifacts, target } = parts;
+  const { workspaceId } = context.project;
+  const [built, types] = await Promise.all([
+    builder.build(files, signal, workspaceId),
+    only === null ? builder.typecheck(files, signal, workspaceId) : [],
+  ]);
+  if (built.outcome === 'failed') return failed('build', built.errors);
+  if (types.length > 0) return failed('types', types);
+  const reading = readManifest(files, context.acceptedAt);
+  if (reading.outcome === 'malformed') return failed('build', [reading.why]);
+  const { digest } = await artifacts.keep(context.claim.runId, files, built.bundle);
+  const folder = await artifacts.bundleFolder(digest);
+  signal.throwIfAborted();
+  if (folder === null) return failed('start', ['The bundle is missing from the artifact store.']);
+  // Nothing that it asks for is given to a trial.
+  const manifest = { ...reading.manifest, network: false };
+  const booted = await target.rehearse(appToRun(context.project, { artifactDigest: digest, manifest }, folder), 'empty', signal);
+  if (booted.outcome === 'failed') {
+    signal.throwIfAborted();
+    return failed('start', [`The app does not start: ${booted.reason}`, ...booted.lastOutput.slice(-maxOutputLines)]);
+  }
+  try {
+    return await use(parts, workspaceId, blueprint, booted.rehearsal, only, signal);
+  } finally {
+    await booted.rehearsal.end();
+  }
+}
+
+async function use(
+  { verifier, timers }: TrialParts,
+  workspaceId: string,
+  blueprint: Json,
+  { site, ownerLink }: Rehearsal,
+  only: readonly string[] | null,
+  signal: AbortSignal,
+): Promise<PlanTrial> {
+  const checks: PlanTrial['checks'] = [];
+  const slow = new AbortController();
+  const unlink = follow(signal, slow);
+  let cancelTimer = () => {};
+  const watcher = {
+    checkBegan(name: string) {
+      cancelTimer = timers.after(checkDeadlineMs, () => {
+        checks.push({ name, problem: 'it did not end in time' });
+        slow.abort(new Error('a check did not end in time'));
+      });
+    },
+    checkEnded(name: string, problem: string | null) {
+      cancelTimer();
+      checks.push({ name, problem });
+    },
+    ownerLink,
+  };
+  const input = { blueprint, site, checks: true, pages: only === null, ...(only === null ? {} : { only }) };
+  try {
+    const end = await verifier.verify(input, watcher, slow.signal, workspaceId);
+    if (end.outcome === 'stopped') return { ...failed('checks', [end.why]), checks };
+    const broken = end.crawled?.broken ?? [];
+    if (broken.length > 0)
+      return {
+        ...failed(
+          'pages',
+          broken.map(({ path, what }) => `The page ${path}: ${what}`),
+        ),
+        checks,
+      };
+    return ended(checks);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!slow.signal.aborted) throw error;
+    return ended(checks);
+  } finally {
+    cancelTimer();
+    unlink();
+  }
+}
+
+function ended(checks: PlanTrial['checks']): PlanTrial {
+  const problems = checks.flatMap(({ name, problem }) => (problem === null ? [] : [`“${name}”: ${problem}`]));
+  return { ...(problems.length === 0 ? { failedAt: null, problems } : failed('checks', problems)), checks };
+}
+
+const failed = (failedAt: NonNullable<PlanTrial['failedAt']>, problems: readonly string[]): PlanTrial => ({
+  failedAt,
+  problems: problems.slice(0, maxProblems),
+  checks: [],
+});

@@ -1,0 +1,162 @@
+/** The stage `write`: how features that a model writes join a run, and how little of it can go wrong. */
+import type { FeatureWriter, ModelPlanner, PlanTrial } from '@davit/launch';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../harness/until.ts';
+import { openTestLaunch, type TestLaunch } from './test-launch.ts';
+
+let harness: TestLaunch;
+beforeEach(async () => {
+  harness = await openTestLaunch();
+});
+afterEach(() => harness.close());
+
+const forever = () => new Promise<never>(() => undefined);
+const modelPlanner: ModelPlanner = { extraMs: 0, isAvailable: async () => true, replan: async () => null };
+const written = { blueprint: { prompt: 'with a game' } };
+
+/** A server with a model whose writer does this. */
+function restartWith(write: FeatureWriter['write'], isAvailable = true): Promise<unknown> {
+  const featureWriter: FeatureWriter = { deadlineMs: 60_000, isAvailable: async () => isAvailable, write };
+  return harness.restart({ featureWriter, modelPlanner });
+}
+const newestRun = async (projectId: string) => {
+  const { runs } = await harness.launch.listRuns(harness.workspaceId, projectId, { limit: 1 });
+  if (runs[0] === undefined) throw new Error('the project has no run');
+  return runs[0];
+};
+const stageOf = async (projectId: string) => (await newestRun(projectId)).stages.find(({ status }) => status === 'RUNNING')?.name;
+const specOf = async (projectId: string) => (await harness.launch.getProject(harness.workspaceId, projectId)).spec;
+const messagesOf = async (runId: string) => (await harness.log(runId)).map(({ message }) => message);
+
+test('without a model, runs have five stages', async () => {
+  const run = await harness.settled(await harness.create());
+  expect(run.stages.map(({ name }) => name)).toEqual(['plan', 'generate', 'build', 'verify', 'release']);
+  await restartWith(forever, false);
+  const other = await harness.settled(await harness.create());
+  expect(other.stages).toHaveLength(5);
+});
+
+test('what is written is built, stored and released; a later deploy asks nobody', async () => {
+  const trials: PlanTrial[] = [];
+  let writes = 0;
+  await restartWith(async ({ blueprint, prompt }, { report, tryPlan }, signal) => {
+    writes += 1;
+    expect({ blueprint, prompt }).toEqual({ blueprint: { prompt: 'a todo list' }, prompt: 'a todo list' });
+    report('Writing the game: 7 of 9 promises hold, repairing 2');
+    trials.push(await tryPlan(written.blueprint, null, signal));
+    trials.push(await tryPlan(written.blueprint, ['no such check'], signal));
+    return { spec: { ...(await specOf(projectId)), notMade: [] }, ...written };
+  });
+  harness.target.pages.set('/', { status: 200, body: '<h1>Todo</h1>' });
+  const projectId = await harness.create();
+  const run = await harness.settled(projectId);
+  expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 1 });
+  expect(run.stages.map(({ name, status }) => `${name} ${status}`)).toEqual(
+    ['plan', 'write', 'generate', 'build', 'verify', 'release'].map((name) => `${name} SUCCEEDED`),
+  );
+  expect(trials).toEqual([
+    { failedAt: null, problems: [], checks: [{ name: 'a todo can be added and found again', problem: null }] },
+    { failedAt: null, problems: [], checks: [] },
+  ]);
+  expect(await messagesOf(run.runId)).toContain('Writing the game: 7 of 9 promises hold, repairing 2');
+  expect(harness.builder.sources.at(-1)?.[0]?.content).toBe('export default {"prompt":"with a game"};');
+  expect(harness.target.booted.size).toBe(0);
+  const next = await harness.deployed(projectId);
+  expect(next.stages).toHaveLength(5);
+  expect(writes).toBe(1);
+  expect(harness.builder.sources.at(-1)?.[0]?.content).toContain('with a game');
+});
+
+test('a trial that does not build, check, start or end is a sentence, and fails no run', async () => {
+  const trials: PlanTrial[] = [];
+  await restartWith(async (_input, { tryPlan }, signal) => {
+    const tried = async () => void trials.push(await tryPlan(written.blueprint, null, signal));
+    harness.builder.errors = ['main.tsx: no such import'];
+    await tried();
+    harness.builder.errors = [];
+    harness.builder.typeErrors = ['main.tsx: wrong type'];
+    await tried();
+    harness.builder.typeErrors = [];
+    harness.target.rehearsing = () => ({ outcome: 'failed', reason: 'it crashed.', lastOutput: ['Error: x'] });
+    await tried();
+    harness.target.rehearsing = () => 'boots';
+    harness.generator.checkList = [
+      {
+        name: 'broken',
+        run: async () => {
+          throw new Error('nothing is there');
+        },
+      },
+    ];
+    await tried();
+    harness.generator.checkList = [{ name: 'hangs', run: forever }];
+    const hanging = tried();
+    await until('the trial to be given up', () => {
+      harness.time.advance(1_000);
+      return trials.length === 5;
+    });
+    await hanging;
+    harness.generator.checkList = [];
+    return null;
+  });
+  const run = await harness.settled(await harness.create());
+  expect(run.status).toBe('SUCCEEDED');
+  expect(trials.map(({ failedAt, problems }) => [failedAt, ...problems])).toEqual([
+    ['build', 'main.tsx: no such import'],
+    ['types', 'main.tsx: wrong type'],
+    ['start', 'The app does not start: it crashed.', 'Error: x'],
+    ['checks', '“broken”: nothing is there'],
+    ['checks', '“hangs”: it did not end in time'],
+  ]);
+});
+
+test('canceling ends writing at once', async () => {
+  let aborted: unknown = null;
+  await restartWith((_input, _tools, signal) => {
+    signal.addEventListener('abort', () => {
+      aborted = signal.reason;
+    });
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const projectId = await harness.create();
+  await until('the stage', async () => (await stageOf(projectId)) === 'write');
+  const { runId } = await newestRun(projectId);
+  const run = await harness.launch.cancelRun(harness.workspaceId, runId);
+  expect(run.status).toBe('CANCELED');
+  expect(aborted).not.toBeNull();
+});
+
+test('a restart goes on with the answers that were kept, and they end with the run', async () => {
+  let isKept = false;
+  await restartWith(async (_input, { journal }) => {
+    await journal.keep('first', 'an answer');
+    await journal.keep('second', 'another');
+    isKept = true;
+    return forever();
+  });
+  const projectId = await harness.create();
+  await until('the answers to be kept', () => isKept);
+  const known: (string | null)[] = [];
+  await restartWith(async (_input, { journal }) => {
+    for (const digest of ['first', 'second', 'third']) known.push(journal.read(digest));
+    return null;
+  });
+  const run = await harness.settledInTime(projectId);
+  expect(run.status).toBe('SUCCEEDED');
+  expect(known).toEqual(['an answer', 'another', null]);
+  expect(await messagesOf(run.runId)).toContain('Interrupted, and resumed at the write stage (attempt 2).');
+});
+
+test('a plan that somebody edited before its first release is not written for', async () => {
+  let writes = 0;
+  await restartWith(async () => {
+    writes += 1;
+    return null;
+  });
+  const { id } = await harness.launch.createProject(harness.workspaceId, { prompt: 'a todo list', autoDeploy: false, hints: {} });
+  await harness.launch.editProject(harness.workspaceId, id, { edits: [{ op: 'rename-app', name: 'Chores' }], deploy: true });
+  const run = await harness.settled(id);
+  expect(run.stages.map(({ name }) => name)).not.toContain('write');
+  const again = await harness.deployed(id);
+  expect([again.status, writes]).toEqual(['SUCCEEDED', 0]);
+});
