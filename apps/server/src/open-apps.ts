@@ -33,6 +33,9 @@ import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
 import { createStageWorkers } from './stage-workers/stage-workers.ts';
 import { TrafficRecorder } from './traffic/traffic-recorder.ts';
+import { createCodeReader } from './writing/code-reader.ts';
+import { createFeatureWriter } from './writing/feature-writer.ts';
+import { kitTypes } from './writing/kit-types.ts';
 
 export interface AppsInput {
   config: Config;
@@ -245,6 +248,19 @@ async function openLaunch({
     stageWorkers.warm();
   };
   const { launch: store, artifacts, appSettings } = storage;
+  const modelMs = config.model.budgets.run.seconds * 1_000;
+  const code = createCodeReader({ spawn });
+  closers.add('code of models', () => code.close());
+  const featureWriter = createFeatureWriter({
+    models,
+    code,
+    // The stage runs where the apps run.
+    isSandboxed: () => (target as ProcessTarget).isolation().sandboxed,
+    types: kitTypes,
+    modelMs,
+    timers: systemTimers,
+    log: logger,
+  });
   const queues = await storage.openQueues({ timers: systemTimers, log: logger });
   const launch = createLaunch({
     store,
@@ -252,7 +268,8 @@ async function openLaunch({
     artifacts,
     planner,
     planEditor: planner,
-    modelPlanner: createModelPlanner({ models, planner, extraMs: config.model.budgets.run.seconds * 1_000, log: logger }),
+    modelPlanner: createModelPlanner({ models, planner, extraMs: modelMs, log: logger }),
+    featureWriter,
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,
     // Builds are prepared where they run.

@@ -115,7 +115,7 @@ function stepOf(of: Record<string, unknown>, page: string, key: string): Step | 
   if (what === '') return `a step “${act}” has no “what”.`;
   if (act === 'open') {
     const path = what === `/${key}` || what.startsWith(`/${key}?`) ? what.replace(`/${key}`, page) : what;
-    return /^\/[A-Za-z0-9/?&=._~%+-]*$/.test(path) ? { open: path } : `${quoted(what)} is not a path of the app.`;
+    return /^\/(?!\/)[A-Za-z0-9/?&=._~%+-]*$/.test(path) ? { open: path } : `${quoted(what)} is not a path of the app.`;
   }
   if (act === 'fill') return { fill: what, with: value };
   if (act === 'choose')

@@ -13,5 +13,5 @@ export type BespokePromise = BespokeFeature['promises'][number];
 export const digestOfPromises = (promises: readonly BespokePromise[]): string =>
   createHash('sha256').update(JSON.stringify(promises)).digest('hex');
 
-/** Whether only a browser can test it: it is shown by a screen, or presses keys. */
+/** Whether only a browser can test it: it presses keys. */
 export const needsBrowser = ({ check }: BespokePromise): boolean => 'steps' in check && check.steps.some((step) => 'key' in step);

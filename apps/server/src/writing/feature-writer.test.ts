@@ -1,0 +1,194 @@
+/**
+ * Writing features against an endpoint in this process that answers as badly as a model can: each answer ends in a refusal, and the
+ * plan stays. The gate is the real one; what it lets through is tried by a double.
+ */
+import { type Blueprint, problemsIn } from '@davit/blueprint';
+import type { PlanTrial, TryPlan } from '@davit/launch';
+import { createMemoryLedger, createModel } from '@davit/model';
+import { createProviderCall } from '@davit/model/providers';
+import { type Script, sendJson, sendText, startEndpoint } from '@davit/model/testing';
+import { findingsIn, mutantsOf } from '@davit/writer/gate';
+import { expect, it } from 'vitest';
+import { library } from '../../../../packages/blueprint/src/fixtures/library.ts';
+import { systemClock } from '../ambient.ts';
+import { bespokeOf, createFeatureWriter } from './feature-writer.ts';
+import { hostileCode, hostilePromises } from './fixtures/hostile-answers.ts';
+import { codeAnswer, promisesAnswer, readingPrompt } from './fixtures/reading-plan.ts';
+
+const plan: Blueprint = { ...library, notMade: ['pages per day', 'a game of Nim'] };
+const use = { calls: 17, inputTokens: 120_000, outputTokens: 40_000, seconds: 240 };
+const never = { after: () => () => {} };
+const atOnce = {
+  after(_ms: number, act: () => void) {
+    queueMicrotask(act);
+    return () => {};
+  },
+};
+
+type Purpose = 'promises' | 'code' | 'withdraw';
+const purposeOf = (body: unknown): Purpose => {
+  const text = JSON.stringify(body);
+  return text.includes('You write promises') ? 'promises' : text.includes('You judge promises') ? 'withdraw' : 'code';
+};
+
+interface Case {
+  /** Answers of the endpoint; default: good ones. */
+  promises?: Script;
+  code?: Script;
+  isSandboxed?: boolean;
+  tryPlan?: TryPlan;
+  signal?: AbortSignal;
+  modelMs?: number;
+  given?: Blueprint;
+}
+
+const namesIn = (blueprint: Blueprint) =>
+  bespokeOf(blueprint).flatMap(({ title, promises }) => promises.map(({ says }) => `${title}: ${says}`));
+/** All promises hold for code as it was written, and none for other code. */
+const working: TryPlan = async (blueprint, only): Promise<PlanTrial> => {
+  const checks = namesIn(blueprint as unknown as Blueprint).map((name) => ({ name, problem: only === null ? null : 'broken' }));
+  return { failedAt: only === null ? null : 'checks', problems: [], checks };
+};
+
+async function write({
+  promises,
+  code,
+  isSandboxed = true,
+  tryPlan = working,
+  signal,
+  modelMs = 60_000,
+  given = plan,
+}: Case = {}) {
+  const endpoint = await startEndpoint((request, response, count) => {
+    const purpose = purposeOf(request.body);
+    const script = purpose === 'promises' ? promises : purpose === 'code' ? code : () => '{"withdraw": []}';
+    return (script ?? (() => JSON.stringify(purpose === 'promises' ? promisesAnswer : codeAnswer)))(request, response, count);
+  });
+  const call = createProviderCall(
+    { provider: 'openai-compatible', url: endpoint.url, name: 'small', key: 'sk-of-the-test-12345' },
+    { callTimeoutMs: 5_000, maxAnswerBytes: 262_144 },
+  );
+  const model = createModel({
+    call,
+    ledger: createMemoryLedger(),
+    budgets: { run: use, day: use },
+    callTimeoutMs: 5_000,
+    clock: systemClock,
+    timers: atOnce,
+    random: () => 0,
+  });
+  const tried: Blueprint[] = [];
+  const lines: string[] = [];
+  const writer = createFeatureWriter({
+    models: { modelFor: async () => ({ model, host: 'h', name: 'small' }) },
+    code: { gate: (one) => findingsIn(one), mutants: (one) => mutantsOf(one) },
+    isSandboxed: () => isSandboxed,
+    types: () => ({ server: '', screen: '' }),
+    modelMs,
+    timers: never,
+    log: { info() {}, warn() {}, error() {} } as never,
+  });
+  const tools = {
+    report: (line: string) => void lines.push(line),
+    tryPlan: (async (blueprint, only, during) => {
+      if (only === null) tried.push(blueprint as unknown as Blueprint);
+      return tryPlan(blueprint, only, during);
+    }) satisfies TryPlan,
+    journal: { read: () => null, keep: async () => {} },
+  };
+  const input = { prompt: readingPrompt, blueprint: given as never, workspaceId: 'w', runId: 'r' };
+  try {
+    const end = await writer.write(input, tools, signal ?? new AbortController().signal);
+    return { end, tried, log: lines.join('\n'), purposes: endpoint.requests.map(({ body }) => purposeOf(body)) };
+  } finally {
+    await endpoint.close();
+  }
+}
+
+it('a feature that keeps its promises joins the plan, and the log says at what price', async () => {
+  const { end, log } = await write();
+  expect(problemsIn(end?.blueprint)).toEqual([]);
+  expect(end?.spec.notMade).toEqual(['a game of Nim']);
+  expect(end?.spec.features).toContain('bespoke');
+  expect(log).toContain('Requesting from small at h what is missing: pages per day, a game of Nim.');
+  expect(log).toMatch(/Written: Reading plan\. 2 calls, 22 tokens in, 14 out, \d+ s\.$/);
+});
+
+it('nothing is asked without a wish, or without a sandbox', async () => {
+  const without = await write({ isSandboxed: false });
+  expect([without.end, without.purposes]).toEqual([null, []]);
+  expect(without.log).toContain('code of a model runs only in a sandbox');
+  const { notMade: _wishes, ...complete } = plan;
+  expect((await write({ given: complete })).purposes).toEqual([]);
+});
+
+it.each(hostileCode)('code: $what is refused before anything runs it', async ({ code, why }) => {
+  const { end, tried, log } = await write({
+    code: () => (typeof code === 'string' ? code : JSON.stringify({ ...codeAnswer, ...code })),
+  });
+  expect(end).toBeNull();
+  expect(tried).toEqual([]);
+  expect(log).toContain(why);
+  expect(log).toContain('Written: nothing.');
+});
+
+it.each(hostilePromises)('promises: $what', async ({ promises, why }) => {
+  const { end, log } = await write({ promises: () => (typeof promises === 'string' ? promises : JSON.stringify(promises)) });
+  expect(end).toBeNull();
+  expect(log).toContain(why);
+});
+
+it.each<[string, Script, string]>([
+  ['401', (_q, response) => void sendJson(response, 401, { error: { message: 'wrong key sk-of-the-test-12345' } }), '401'],
+  ['429 again and again', (_q, response) => void sendJson(response, 429, { error: { message: 'slow down' } }), '429'],
+  ['500 again and again', (_q, response) => void sendJson(response, 500, { error: { message: 'broken' } }), '500'],
+  ['a redirect', (_q, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/v1' }).end(), 'redirect'],
+  ['10 MB', () => 'x'.repeat(10_000_000), 'bytes'],
+  ['a closed connection', (_q, response) => void response.destroy(), 'cannot be reached'],
+  ['nothing', () => '', 'is empty'],
+  ['prose', () => 'I would rather not.', 'not a JSON object'],
+  ['an answer that is cut off', (q, response) => void sendText(q, response, '{"rules": "export', true), 'cut off'],
+])('an endpoint that gives %s: the plan stays, for promises and for code', async (_what, script, why) => {
+  for (const answers of [{ promises: script }, { code: script }]) {
+    const { end, log, tried } = await write(answers);
+    expect([end, tried]).toEqual([null, []]);
+    expect(log).toContain(why);
+    expect(log).not.toContain('sk-of-the-test');
+  }
+});
+
+it('an app that cannot be tried is repaired, and given up after the same failure', async () => {
+  const crash: TryPlan = async () => ({ failedAt: 'start', problems: ['The app does not start: out of memory'], checks: [] });
+  const { end, purposes, log } = await write({ tryPlan: crash });
+  expect(end).toBeNull();
+  expect(purposes).toEqual(['promises', 'code', 'code']);
+  expect(log).toContain('“Reading plan” is given up: The app does not start: out of memory');
+});
+
+it('a check of the app itself that breaks is a failure too', async () => {
+  const breaks: TryPlan = async () => ({
+    failedAt: 'checks',
+    problems: [],
+    checks: [{ name: 'books are listed', problem: 'gone' }],
+  });
+  expect((await write({ tryPlan: breaks })).log).toContain('given up: “books are listed”: gone');
+});
+
+it('an unexpected error leaves the plan, and an abort rejects', async () => {
+  const { end, log } = await write({
+    tryPlan: async () => {
+      throw new TypeError('boom');
+    },
+  });
+  expect([end, log.includes('Writing failed.')]).toEqual([null, true]);
+  const abort = new AbortController();
+  const writing = write({
+    signal: abort.signal,
+    tryPlan: async (_plan, _only, signal) => {
+      abort.abort(new Error('canceled'));
+      signal.throwIfAborted();
+      return working(_plan, _only, signal);
+    },
+  });
+  await expect(writing).rejects.toThrow('canceled');
+});

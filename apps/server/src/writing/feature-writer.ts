@@ -1,0 +1,152 @@
+/**
+ * The stage `write` with this installation's model. Whatever goes wrong, the plan stays, and the log says why.
+ */
+import { type BespokeFeature, type Blueprint, currentBlueprint, specOf } from '@davit/blueprint';
+import type { Json, Timers } from '@davit/contract';
+import type { FeatureWriter, PlanTrial, PlatformLog, TryPlan, WriteInput, WriteTools, WrittenPlan } from '@davit/launch';
+import { type Model, readJson } from '@davit/model';
+import { beginAsking, type KitTypes, needsBrowser, type Proof, type ProvePlan, writeFeatures } from '@davit/writer';
+import type { ModelService } from '../model/model-service.ts';
+import type { CodeReader } from './code-reader.ts';
+
+export interface FeatureWriterParts {
+  models: Pick<ModelService, 'modelFor'>;
+  code: Pick<CodeReader, 'gate' | 'mutants'>;
+  /** Code of a model runs nowhere else. Asked where the apps run. */
+  isSandboxed: () => boolean;
+  types: () => KitTypes;
+  /** How long the model may take in one run, milliseconds. */
+  modelMs: number;
+  timers: Timers;
+  log: PlatformLog;
+}
+
+/** For building and trying apps, beside the model's own time. */
+const provingMs = 120_000;
+/** One app, built and tried. */
+const trialMs = 60_000;
+/** A trial that began in time, and those of wrong code. */
+const lastTrials = 3;
+const slackMs = 30_000;
+const maxWishes = 12;
+
+export function createFeatureWriter(parts: FeatureWriterParts): FeatureWriter {
+  const { models, log, modelMs } = parts;
+  return {
+    deadlineMs: modelMs + provingMs + lastTrials * trialMs + slackMs,
+    async isAvailable(workspaceId) {
+      try {
+        return (await models.modelFor(workspaceId)) !== null;
+      } catch (error) {
+        log.warn({ workspaceId, err: error }, 'the language model cannot be read');
+        return false;
+      }
+    },
+    async write(input, tools, signal) {
+      try {
+        return await writeWithModel(parts, input, tools, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        log.warn({ runId: input.runId, err: error }, 'writing features failed');
+        tools.report('Writing failed. The app is made without what is missing.');
+        return null;
+      }
+    },
+  };
+}
+
+async function writeWithModel(
+  parts: FeatureWriterParts,
+  input: WriteInput,
+  tools: WriteTools,
+  signal: AbortSignal,
+): Promise<WrittenPlan | null> {
+  const plan = currentBlueprint(input.blueprint);
+  const wishes = (plan.notMade ?? []).slice(0, maxWishes);
+  if (wishes.length === 0 || plan.goalType === 'api') {
+    tools.report('Nothing is missing that could be written.');
+    return null;
+  }
+  if (!parts.isSandboxed()) {
+    tools.report(
+      'Nothing is written: code of a model runs only in a sandbox, and this machine has none. "davit doctor" says why.',
+    );
+    return null;
+  }
+  const found = await parts.models.modelFor(input.workspaceId);
+  if (found === null) return null;
+  tools.report(`Requesting from ${found.name} at ${found.host} what is missing: ${wishes.join(', ')}.`);
+  return converse(parts, found.model, plan, wishes, input, tools, signal);
+}
+
+async function converse(
+  { code, types, modelMs, timers }: FeatureWriterParts,
+  model: Model,
+  plan: Blueprint,
+  wishes: string[],
+  { prompt, workspaceId, runId }: WriteInput,
+  { report, tryPlan, journal }: WriteTools,
+  signal: AbortSignal,
+): Promise<WrittenPlan | null> {
+  const spender = { workspaceId, runId };
+  const asking = beginAsking({ model, journal, spender, timers, maxMs: modelMs + provingMs, readJson }, signal);
+  try {
+    const provePlan = proving(tryPlan, timers);
+    const tools = { asking, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
+    const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
+    const { calls, inputTokens, outputTokens, seconds } = asking.used();
+    const [sent, received] = [inputTokens, outputTokens].map((count) => count.toLocaleString('en-US'));
+    report(
+      `Written: ${written.length === 0 ? 'nothing' : written.join(', ')}. ${calls === 1 ? '1 call' : `${calls} calls`}, ${sent} tokens in, ${received} out, ${seconds} s.`,
+    );
+    if (written.length === 0) return null;
+    return { spec: specOf(after), blueprint: JSON.parse(JSON.stringify(after)) as Json };
+  } finally {
+    asking.end();
+  }
+}
+
+/** Tries an app of a plan, and tells which promises of the feature hold. */
+function proving(tryPlan: TryPlan, timers: Timers): ProvePlan {
+  return async (plan, key, what, signal) => {
+    const feature = bespokeOf(plan).find((one) => one.key === key);
+    if (feature === undefined) throw new Error(`invariant broken: the plan has a feature ${key}`);
+    const names = namesOf(feature);
+    const late = new AbortController();
+    const cancelTimer = timers.after(trialMs, () => late.abort(new Error('too slow')));
+    try {
+      const only = what === 'promises' ? names.flatMap((name) => name ?? []) : null;
+      const trial = await tryPlan(plan as unknown as Json, only, AbortSignal.any([signal, late.signal]));
+      return proofOf(trial, names);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!late.signal.aborted) throw error;
+      return {
+        failedAt: 'start',
+        problems: [`Building and trying the app took longer than ${trialMs / 1_000} s.`],
+        promises: [],
+      };
+    } finally {
+      cancelTimer();
+    }
+  };
+}
+
+export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>
+  features.flatMap((feature) => (feature.id === 'bespoke' ? feature.parameters.features : []));
+
+/** The kit names the check of a promise like this; null: only a browser can test it. */
+function namesOf({ title, promises }: BespokeFeature): (string | null)[] {
+  return promises.map((promise) => (needsBrowser(promise) ? null : `${title}: ${promise.says}`));
+}
+
+function proofOf({ failedAt, problems, checks }: PlanTrial, names: readonly (string | null)[]): Proof {
+  if (failedAt !== null && failedAt !== 'checks') return { failedAt, problems, promises: [] };
+  const others = checks.filter(({ name, problem }) => problem !== null && !names.includes(name));
+  if (others.length > 0)
+    return { failedAt: 'checks', problems: others.map(({ name, problem }) => `“${name}”: ${problem}`), promises: [] };
+  const promises = names.map((name) => (name === null ? undefined : checks.find((check) => check.name === name)?.problem));
+  if (failedAt === 'checks' && promises.every((problem) => typeof problem !== 'string'))
+    return { failedAt, problems, promises: [] };
+  return { failedAt: promises.some((problem) => typeof problem === 'string') ? 'promises' : null, problems: [], promises };
+}
