@@ -42,8 +42,7 @@ interface Case {
   given?: Blueprint;
 }
 
-const namesIn = (blueprint: Blueprint) =>
-  bespokeOf(blueprint).flatMap(({ title, promises }) => promises.map(({ says }) => `${title}: ${says}`));
+const namesIn = (blueprint: Blueprint) => bespokeOf(blueprint).flatMap(({ promises }) => promises.map(({ says }) => `“${says}”`));
 /** All promises hold for code as it was written, and none for other code. */
 const working: TryPlan = async (blueprint, only): Promise<PlanTrial> => {
   const checks = namesIn(blueprint as unknown as Blueprint).map((name) => ({ name, problem: only === null ? null : 'broken' }));

@@ -136,8 +136,8 @@ export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>
   features.flatMap((feature) => (feature.id === 'bespoke' ? feature.parameters.features : []));
 
 /** The kit names the check of a promise like this; null: only a browser can test it. */
-function namesOf({ title, promises }: BespokeFeature): (string | null)[] {
-  return promises.map((promise) => (needsBrowser(promise) ? null : `${title}: ${promise.says}`));
+function namesOf(feature: BespokeFeature): (string | null)[] {
+  return feature.promises.map((promise) => (needsBrowser(feature, promise) ? null : `“${promise.says}”`));
 }
 
 function proofOf({ failedAt, problems, checks }: PlanTrial, names: readonly (string | null)[]): Proof {

@@ -13,5 +13,6 @@ export type BespokePromise = BespokeFeature['promises'][number];
 export const digestOfPromises = (promises: readonly BespokePromise[]): string =>
   createHash('sha256').update(JSON.stringify(promises)).digest('hex');
 
-/** Whether only a browser can test it: it presses keys. */
-export const needsBrowser = ({ check }: BespokePromise): boolean => 'steps' in check && check.steps.some((step) => 'key' in step);
+/** Whether only a browser can test it, as the kit decides: it presses keys, or a screen may show what it sees. */
+export const needsBrowser = ({ code }: Pick<BespokeFeature, 'code'>, { check }: BespokePromise): boolean =>
+  'steps' in check && (code.screen !== undefined || check.steps.some((step) => 'key' in step));
