@@ -24,7 +24,7 @@ export interface FeatureWriterParts {
 /** For building and trying apps, beside the model's own time. */
 const provingMs = 120_000;
 /** One app, built and tried. */
-const trialMs = 60_000;
+const trialMs = 120_000;
 /** A trial that began in time, and those of wrong code. */
 const lastTrials = 3;
 const slackMs = 30_000;

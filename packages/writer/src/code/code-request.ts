@@ -23,10 +23,9 @@ function describeList({ id, plural, fields }: Blueprint['entities'][number]): st
   return `- ${plural}, ask.rows('${id}'): ${fields.map((field) => describeField(field)).join(', ')}`;
 }
 
-function describeField(field: Blueprint['entities'][number]['fields'][number]): string {
-  const options = 'options' in field ? ` of ${JSON.stringify(field.options)}` : '';
-  const target = 'target' in field ? ` to ${String(field.target)}` : '';
-  return `${field.id} (${field.type}${options}${target})`;
+function describeField({ id, type }: Blueprint['entities'][number]['fields'][number]): string {
+  if (type.kind === 'choice') return `${id} (choice of ${type.options.map((option) => option.id).join(', ')})`;
+  return `${id} (${type.kind}${type.kind === 'relation' ? ` to ${type.entity}` : ''})`;
 }
 
 /** At most this many sentences are sent back at once. */
