@@ -1,6 +1,7 @@
 import type { FeatureId, GoalType } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
+import { withoutPartsOfPages } from './parts-of-pages.ts';
 import { type Decided, planData } from './plan-data.ts';
 import { planGame } from './plan-game.ts';
 import { planJob } from './plan-job.ts';
@@ -8,7 +9,6 @@ import { planNotice } from './plan-notice.ts';
 import { planSite } from './plan-site.ts';
 import { planTool } from './plan-tool.ts';
 import { plannedEntity } from './planned-entity.ts';
-import { withoutTold } from './told-parts.ts';
 
 /**
  * Turns a draft into pages: a tool, a site, an API, an app over its entities, or a list of notes if nothing was
@@ -28,7 +28,7 @@ export function planByGoal(draft: Draft): Decided {
   if (goal.type === 'content_site' && (planned.length === 0 || goal.business || draft.pages.length > 0))
     return keepsNothing
       ? planWithoutData(draft, 'content_site')
-      : planSite(withoutTold(withoutPrivateLists(draft)), 'content_site');
+      : planSite(withoutPartsOfPages(withoutPrivateLists(draft)), 'content_site');
   if (keepsNothing) return planWithoutData(draft, 'landing_page');
   if (planned.length > 0 || draft.operations.length > 0) return planData(draft, madeGoal(draft));
   const missing = missingGoals[goal.type];

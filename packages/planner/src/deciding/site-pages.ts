@@ -166,10 +166,10 @@ function severalPages(reading: Reading, plan: SitePlan, has: Record<Part, boolea
 /** The page about us, with more than its text. */
 function withUs(reading: Reading, page: Page, { named, welcome }: { named: RequestedParts['named']; welcome: string }): Page {
   if (page.kind !== 'content') return page;
-  const told = page.sections.flatMap((section) => (section.kind === 'text' ? section.paragraphs : []));
+  const paragraphs = page.sections.flatMap((section) => (section.kind === 'text' ? section.paragraphs : []));
   const more = sectionsOnUs(
     reading,
-    [...told, welcome],
+    [...paragraphs, welcome],
     named.some(({ title }) => title === 'Team'),
   );
   if (more.length === 0) return page;

@@ -6,7 +6,7 @@ function start(ways: HTMLElement): void {
   const copy = ways.querySelector<HTMLButtonElement>('[data-share-copy]');
   const send = ways.querySelector<HTMLButtonElement>('[data-share-send]');
   const input = ways.querySelector<HTMLInputElement>('input');
-  const say = (text: string) => {
+  const showNote = (text: string) => {
     if (done) done.textContent = text;
   };
   if (copy) {
@@ -14,11 +14,11 @@ function start(ways: HTMLElement): void {
     copy.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(url);
-        say('Link copied.');
+        showNote('Link copied.');
       } catch {
         input?.focus();
         input?.select();
-        say('The link is selected: copy it with Ctrl+C or ⌘C.');
+        showNote('The link is selected: copy it with Ctrl+C or ⌘C.');
       }
     });
   }
