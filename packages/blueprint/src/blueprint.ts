@@ -33,6 +33,7 @@ export type { Entity, Move } from './schema/entities.ts';
 export * from './schema/features.ts';
 export { Field, type FieldKind, FieldType, fieldKinds } from './schema/fields.ts';
 export type { LiveReadingsParameters, ReportPreset, ReportsParameters } from './schema/figures.ts';
+export type { FollowsParameters } from './schema/follows.ts';
 export {
   type GameParameters,
   type GamePreset,

@@ -33,6 +33,7 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'gallery',
   'board-game',
   'operations',
+  'follows',
   'bespoke',
   'acts',
   'favorites',

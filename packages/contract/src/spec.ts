@@ -94,6 +94,7 @@ export const featureIds = [
   'acts',
   'ledger',
   'favorites',
+  'follows',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',

@@ -56,6 +56,7 @@ export const featureLabels: Record<FeatureId, string> = {
   acts: 'Actions with records',
   ledger: 'Points and balances',
   favorites: 'Favorites, history and sharing',
+  follows: 'Following and friends',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

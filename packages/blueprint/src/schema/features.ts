@@ -7,6 +7,7 @@ import { BespokeParameters } from './bespoke.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
+import { FollowsParameters } from './follows.ts';
 import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameters } from './games.ts';
 import { LedgerParameters } from './ledger.ts';
 import { OperationsParameters } from './operations.ts';
@@ -290,6 +291,7 @@ export const featureParameters = {
   acts: ActsParameters,
   ledger: LedgerParameters,
   favorites: FavoritesParameters,
+  follows: FollowsParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

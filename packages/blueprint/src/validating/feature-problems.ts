@@ -6,6 +6,7 @@ import { bespoke } from './bespoke-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
 import { liveReadings, reports } from './figures-problems.ts';
+import { follows } from './follow-problems.ts';
 import { ledger } from './ledger-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
@@ -252,6 +253,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   acts,
   ledger,
   favorites: ofLists('favorites'),
+  follows,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
