@@ -9,6 +9,7 @@ import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { ownSearch, rowKeep } from './favorites/keeps.ts';
 import { cardReview } from './flashcards/reviews.ts';
+import { rowFollow } from './follows/follow.ts';
 import { bespokeKeep } from './kept-values.ts';
 import { ledgerEntry } from './ledger/entries.ts';
 import { operationRun } from './operations/run.ts';
@@ -35,6 +36,7 @@ export const featureTables: readonly Entity[] = [
   pollVote,
   rowAct,
   rowKeep,
+  rowFollow,
   rowVote,
   stateChange,
   surveyAnswer,
