@@ -26,6 +26,7 @@ import { dueAgain } from './due-again/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { favorites, searchNotes } from './favorites/module.ts';
 import { flashcards } from './flashcards/module.ts';
+import { follows } from './follows/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
@@ -123,5 +124,6 @@ export const catalogue: CatalogueModule[] = [
   blog,
   stateHistory,
   comments,
+  follows,
   ledger,
 ];

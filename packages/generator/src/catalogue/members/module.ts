@@ -5,6 +5,7 @@ import { parametersOf } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { entityPages } from '../entity-pages/module.ts';
+import { followsOf } from '../follows/place.ts';
 import { hasMemberPages, hasMessages } from './place.ts';
 
 export const members: CatalogueModule = {
@@ -22,6 +23,12 @@ export const profile = memberProfile(${literal(parametersOf(blueprint, 'profiles
   ],
   wiring(blueprint) {
     const isMessaging = hasMessages(blueprint);
+    const follows = followsOf(blueprint);
+    const isFollowing = follows !== null && (follows.hasPeople || follows.hasFriends);
+    const actions = [
+      ...(isFollowing ? [`followAction(context, { hasPeople: ${follows.hasPeople}, hasFriends: ${follows.hasFriends} })`] : []),
+      ...(isMessaging ? ['messageAction'] : []),
+    ];
     const isAlone = !entityPages.belongs(blueprint);
     return {
       styles: ['features/members/members.css'],
@@ -29,12 +36,13 @@ export const profile = memberProfile(${literal(parametersOf(blueprint, 'profiles
         "import { mountMembers } from '@davit/app-kit/features/members/routes.tsx';",
         "import { profile } from './member-profile.ts';",
         ...(isMessaging ? ["import { messageAction } from '@davit/app-kit/features/messages/routes.tsx';"] : []),
+        ...(isFollowing ? ["import { followAction } from '@davit/app-kit/features/follows/routes.tsx';"] : []),
         ...(isAlone ? ["import { mountUploads } from '@davit/app-kit/entities/serve-uploads.ts';"] : []),
       ],
       entities: ['profile'],
       mounts: [
         ...(isAlone ? ['await mountUploads(app, context);'] : []),
-        `mountMembers(app, context, profile, [${isMessaging ? 'messageAction' : ''}]);`,
+        `mountMembers(app, context, profile, [${actions.join(', ')}]);`,
       ],
       navigation: blueprint.reading === 'own' ? [] : [{ title: 'Members', path: '/-/members' }],
       memberLinks: [{ title: 'Your profile', path: '/-/members/me' }],
