@@ -1,5 +1,6 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
 import type { ActorFact } from '../brief/shape.ts';
+import { befriendedIn } from '../functions/follows.ts';
 import { ledgerIn } from '../functions/ledger.ts';
 import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
 import type { Story } from '../functions/story.ts';
@@ -80,10 +81,13 @@ export function accessSpans(reading: Reading): Span[] {
   return [...accessPhrases.scan(reading.tokens), ...accessWishes(reading).filter(({ who }) => who === null)];
 }
 
+/** Points, balances and friends belong to people with an account, whatever the prompt says of log-in. */
+const needsAccounts = (reading: Reading): boolean => ledgerIn(reading) !== null || befriendedIn(reading) !== null;
+
 /** Whether the prompt names log-in itself, or what only people with an account have. */
 export function saysLogIn(reading: Reading): boolean {
   return (
-    ledgerIn(reading) !== null ||
+    needsAccounts(reading) ||
     accessPhrases.scan(reading.tokens).some((match) => match.value === 'login' && !isNegated(reading, match))
   );
 }
@@ -114,6 +118,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
     (story && actingApart(story)) ??
     ledgerIn(reading)?.spans[0] ??
+    befriendedIn(reading) ??
     null;
   // The staff who report without their names do not log in, unless the prompt asks for that.
   const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');
@@ -229,7 +234,10 @@ function readingOf(
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
   // What some people put up for others draws strangers in.
   const isPutUp = joining === 'open' && (story?.shared ?? null) !== null;
-  const isPublic = isShop || isOffer || isSite || isPutUp || toAll !== null || publicFeatures.some((id) => requested.has(id));
+  // Without a word about log-in, accounts only hold what is each person's own.
+  const isOpen = needsAccounts(reading) && !accessPhrases.scan(reading.tokens).some(({ value }) => value === 'login');
+  const isPublic =
+    isShop || isOffer || isOpen || isSite || isPutUp || toAll !== null || publicFeatures.some((id) => requested.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';

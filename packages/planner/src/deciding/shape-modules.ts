@@ -1,5 +1,6 @@
 import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/blueprint';
 import { comparePage } from '../functions/compare.ts';
+import { shapeFollows } from '../functions/follows.ts';
 import { livePage } from '../functions/live-readings.ts';
 import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
@@ -48,7 +49,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
       shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
     ),
   );
-  return shapeLedger(draft, counted);
+  return shapeLedger(draft, shapeFollows(draft, counted));
 }
 
 /** A chat starts empty: sample messages would look like people. */

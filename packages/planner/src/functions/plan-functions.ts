@@ -23,6 +23,7 @@ import { pluralOf } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import { saysClock } from './clocking.ts';
+import { withoutFollowed } from './follows.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
@@ -53,7 +54,7 @@ export function functionsToPlan(
   { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
   const asked = isOfChatbot(reading) ? null : withPlayed(reading, needsOf(reading, operations, story));
-  const needs = withoutLedger(reading, asked);
+  const needs = withoutFollowed(reading, withoutLedger(reading, asked));
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));

@@ -2,6 +2,7 @@
 import type { Entity, Field, ParametersOf } from '@davit/blueprint';
 import type { Draft } from '../deciding/draft.ts';
 import type { Reading } from '../reading/reading.ts';
+import { befriendedIn } from './follows.ts';
 
 const maxFields = 8;
 const maxFieldTokens = 4;
@@ -21,7 +22,10 @@ export function profilesOf(draft: Draft, entities: Entity[]): ParametersOf<'prof
   const isShown =
     goal.type !== 'api' &&
     catalogue.features.has('messages') &&
-    (kinds.length > 0 || ofAccounts.has('profiles') || ofAccounts.has('messages'));
+    (kinds.length > 0 ||
+      (befriendedIn(reading) !== null && access.reading !== 'own') ||
+      ofAccounts.has('profiles') ||
+      ofAccounts.has('messages'));
   const lists = kinds.flatMap((kind) => {
     const list = entities.find((entity) => isListOf(entity, kind));
     return list ? [{ kind, entity: list.id }] : [];
