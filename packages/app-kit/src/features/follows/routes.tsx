@@ -164,17 +164,17 @@ export function mountFollows(app: App, context: DataContext, parts: PageParts | 
     const { member } = c.get('visitor');
     const isOn = act !== 'stop';
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
-    const say = (text: string) => {
+    const answer = (text: string) => {
       flash(c, { text });
       return seeOther(c, back, at);
     };
-    if (waitS > 0) return say(`Too many at once. Try again in ${waitS} seconds.`);
+    if (waitS > 0) return answer(`Too many at once. Try again in ${waitS} seconds.`);
     const marks = [markNow(c, purpose), ...marksOf(c, purpose)];
     if (kind === 'topic' && topics) {
       const name = (await topicsOf(store, topics)).get(what);
       if (isOn && name === undefined) return answerNotFound(c);
-      if (!(await setFollow(store, marks, { kind, what, isOn }))) return say('You follow too much. Unfollow something first.');
-      return say(isOn ? `You follow “${name}”.` : `You no longer follow “${name ?? what}”.`);
+      if (!(await setFollow(store, marks, { kind, what, isOn }))) return answer('You follow too much. Unfollow something first.');
+      return answer(isOn ? `You follow “${name}”.` : `You no longer follow “${name ?? what}”.`);
     }
     const isMember = (kind === 'member' && hasPeople) || (kind === 'friend' && hasFriends);
     if (!isMember || (kind !== 'member' && kind !== 'friend')) return answerNotFound(c);
@@ -182,12 +182,12 @@ export function mountFollows(app: App, context: DataContext, parts: PageParts | 
     const other = await memberWith(store, wholeNumber(what, 0, Number.MAX_SAFE_INTEGER));
     if (!other || other.id === member.id || site.readers === 'own') return answerNotFound(c);
     if (!(await setFollow(store, marks, { kind, what: String(other.id), isOn })))
-      return say('You follow too many. Unfollow somebody first.');
-    if (kind === 'member') return say(isOn ? `You follow ${other.name}.` : `You no longer follow ${other.name}.`);
+      return answer('You follow too many. Unfollow somebody first.');
+    if (kind === 'member') return answer(isOn ? `You follow ${other.name}.` : `You no longer follow ${other.name}.`);
     // Who removes a friend is no longer added by them either.
     if (!isOn) await setFollow(store, [`member ${other.id}`], { kind, what: String(member.id), isOn: false });
     const isMutual = isOn && (await askedBy(store, member.id)).includes(other.id);
-    if (isMutual) return say(`You and ${other.name} are friends now.`);
-    return say(isOn ? `Friend request sent to ${other.name}.` : `${other.name} is removed from your friends.`);
+    if (isMutual) return answer(`You and ${other.name} are friends now.`);
+    return answer(isOn ? `Friend request sent to ${other.name}.` : `${other.name} is removed from your friends.`);
   });
 }
