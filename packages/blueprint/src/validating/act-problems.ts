@@ -58,7 +58,9 @@ function actProblems(act: RowAct, blueprint: Blueprint, at: string): Problem[] {
     wanted(blueprint, entity, field, kinds, `${at}/${name}`);
   const states = known.workflow?.states.map(({ id }) => id) ?? [];
   const unknown = state ? [state.to, ...state.from].filter((id) => !states.includes(id)) : [];
-  const given: readonly string[] = blueprint.roles;
+  const profiles = blueprint.features.find((feature) => feature.id === 'profiles');
+  const kinds = profiles?.id === 'profiles' ? (profiles.parameters.kinds ?? []) : [];
+  const given: readonly string[] = [...blueprint.roles, ...kinds];
   return [
     ...own(person, ['text'], 'person'),
     ...own(number?.field ?? null, ['integer'], 'number/field'),

@@ -62,7 +62,8 @@ export function isPossible({ state, person, number, isTransfer, entity }: Act, {
   const now = field === undefined ? '' : String(values[field] ?? '');
   if (state && (state.from.length > 0 ? !state.from.includes(now) : now === state.to)) return false;
   if (person !== null && !isTransfer && ![null, undefined, ''].includes(values[person] as null)) return false;
-  return !number?.isTaken || Number(values[number.field] ?? 0) > 0;
+  const left = number ? (values[number.field] ?? null) : null;
+  return !number?.isTaken || left === null || Number(left) > 0;
 }
 
 /** Whether it needs a form: otherwise a button does it. */

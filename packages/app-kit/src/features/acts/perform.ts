@@ -113,7 +113,8 @@ function valuesOf(
   if (act.person !== null) values[act.person] = act.isTransfer ? (person?.name ?? to.trim()) : name;
   if (person?.userName.includes('@'))
     for (const { id, type } of entity.fields) if (type.kind === 'email') values[id] = person.userName;
-  if (number) {
+  // Nobody counts what has no number yet.
+  if (number && !(number.isTaken && (row.values[number.field] ?? null) === null)) {
     const left = Number(row.values[number.field] ?? 0) + (number.isTaken ? -amount : amount);
     if (left < 0) throw new Refused({ amount: `Only ${Number(row.values[number.field] ?? 0)} left.` });
     values[number.field] = String(left);
@@ -145,7 +146,9 @@ function resultOf({ entity, state, number, date: day, isTransfer }: Act, row: Ro
   return [
     isTransfer ? `to ${to}` : '',
     state ? stateLabel(entity, state.to) : '',
-    number ? `${fieldOf(entity, number.field).label}: ${row.values[number.field]}` : '',
+    number && (row.values[number.field] ?? null) !== null
+      ? `${fieldOf(entity, number.field).label}: ${row.values[number.field]}`
+      : '',
     typeof until === 'string' ? `until ${date(reader, until)}` : '',
   ]
     .filter(Boolean)

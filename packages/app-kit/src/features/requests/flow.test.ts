@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'vitest';
 import type { Row, Values } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
-import { type Flow, isActive, nightsOf, peakOf, spanOf, takenBy, totalOf } from './flow.ts';
+import { endOf, type Flow, isActive, nightsOf, peakOf, spanOf, takenBy, totalOf } from './flow.ts';
 
 const named = { singular: 'row', plural: 'rows', slug: 'rows', title: 'Rows', titleField: 'name' };
 const name = fieldOfType('name', 'Name', { kind: 'text', maxLength: 60 });
@@ -58,4 +58,12 @@ test('the most that is taken at one time counts stays that overlap, and none tha
   equal(peakOf(span('2031-05-04', '2031-05-07'), taken), 5);
   equal(peakOf(span('2031-05-06', '2031-05-09'), taken), 7);
   equal(peakOf(span('2031-05-10', '2031-05-11'), taken), 0);
+});
+
+test('what somebody has for months ends that many months later, on the last day of a shorter month', () => {
+  const months = fieldOfType('months', 'Months', { kind: 'integer', min: 1, max: 120 });
+  const lease: Flow = { ...flow, request: { ...flow.request, fields: [months] }, quantity: 'months', until: null };
+  equal(endOf(lease, { from: '2031-01-31', months: 1 }), '2031-02-28');
+  equal(endOf(lease, { from: '2031-11-15', months: 13 }), '2032-12-15');
+  equal(endOf(flow, stay('2031-05-04', '2031-05-07')), null);
 });

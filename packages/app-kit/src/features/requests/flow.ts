@@ -60,6 +60,22 @@ export function nightsOf(flow: Flow, values: Values): number {
   return span ? Math.max(1, Math.round((span.to - span.from) / dayMs)) : 1;
 }
 
+/** The last day of what somebody has for a number of months, `YYYY-MM-DD`; null for everything else. */
+export function endOf({ request, from, until, quantity }: Flow, values: Values): string | null {
+  const isMonths = request.fields.some(({ id, label }) => id === quantity && /^months$/i.test(label));
+  const day = from === null ? '' : String(values[from] ?? '').slice(0, 10);
+  const start = Date.parse(day);
+  const months = quantity === null ? 0 : Number(values[quantity] ?? 0);
+  if (!isMonths || until !== null || Number.isNaN(start) || months < 1) return null;
+  const end = new Date(start);
+  const date = end.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(date, last));
+  return end.toISOString().slice(0, 10);
+}
+
 /** The price of a request in the currency's smallest unit; null if it has none. */
 export function totalOf(flow: Flow, listing: Row | null, values: Values): number | null {
   const price = flow.price === null ? null : listing?.values[flow.price];

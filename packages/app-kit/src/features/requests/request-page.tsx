@@ -4,10 +4,10 @@ import { type Field, fieldOf, isDone, isUploaded, plainWords, type Row, titleOf 
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
 import { PaymentForm } from '../../entities/payment.tsx';
-import { DateTime, money, type Related, Shown } from '../../entities/shown.tsx';
+import { DateTime, date, money, type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { type Flow, isActive } from './flow.ts';
+import { endOf, type Flow, isActive } from './flow.ts';
 
 export interface RequestProps {
   c: Ctx;
@@ -126,6 +126,7 @@ function Facts({ c, flow, row, related }: RequestProps) {
   const { reader } = c.get('visitor');
   const { request, total, payment } = flow;
   const sum = total === null ? null : row.values[total];
+  const end = endOf(flow, row.values);
   return (
     <dl class="facts">
       {factsOf(flow, row).map((field) => (
@@ -138,6 +139,7 @@ function Facts({ c, flow, row, related }: RequestProps) {
           )}
         </Fact>
       ))}
+      {end !== null && <Fact label="Ends">{date(reader, end)}</Fact>}
       {total !== null && typeof sum === 'number' && (
         <Fact label={fieldOf(request, total).label}>
           <strong class="number">{amountOf(flow, row, reader)}</strong>

@@ -7,7 +7,7 @@ import type { InList, PagePart } from '../../entities/page-parts.ts';
 import { relatedTo } from '../../entities/related.ts';
 import { DateTime, date, money } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
-import type { Flow } from './flow.ts';
+import { endOf, type Flow } from './flow.ts';
 import { capitalized, LeftWords, PriceWords } from './listing-part.tsx';
 import { isUnpaid, RequestPage, StateTag } from './request-page.tsx';
 import { leftOf } from './room.ts';
@@ -127,6 +127,7 @@ function OwnRequest({ c, inList, action, flow, row, listing, reference }: OwnPro
   const field = request.fields.find(({ id }) => id === total);
   const state = request.fields.find(({ id }) => id === flow.status.field);
   const sum = total === null ? null : row.values[total];
+  const end = endOf(flow, row.values);
   return (
     <li class="card own-request" id={`${request.slug}-${row.id}`}>
       <h2>
@@ -139,6 +140,7 @@ function OwnRequest({ c, inList, action, flow, row, listing, reference }: OwnPro
           if (typeof value !== 'string') return null;
           return <span>{value.length > 10 ? <DateTime reader={reader} value={value} /> : date(reader, value)}</span>;
         })}
+        {end && <span>Until {date(reader, end)}</span>}
         {field?.type.kind === 'money' && typeof sum === 'number' && (
           <span class="number">
             {money(reader, sum, field.type.currency)}

@@ -122,6 +122,7 @@ function isOffered(blueprint: Blueprint, entity: string): boolean {
     survey?.lines,
     parametersOf(blueprint, 'cart')?.products,
     ...flowsOf(blueprint).map(({ listing }) => listing),
+    ...(parametersOf(blueprint, 'acts')?.acts ?? []).flatMap(({ entity, by }) => (by === 'readers' ? [entity] : [])),
   ].includes(entity);
 }
 
