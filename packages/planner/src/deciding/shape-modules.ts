@@ -4,6 +4,7 @@ import { shapeFollows } from '../functions/follows.ts';
 import { livePage } from '../functions/live-readings.ts';
 import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
+import { shapeActs } from '../functions/shape-acts.ts';
 import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
 import { operationsTagline, shapeOperations, withOperationPages } from '../functions/shape-operations.ts';
@@ -46,7 +47,10 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
     draft,
     shapePlayer(
       draft,
-      shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
+      shapeReports(
+        draft,
+        shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, shapeActs(draft, asked))))),
+      ),
     ),
   );
   return shapeLedger(draft, shapeFollows(draft, counted));

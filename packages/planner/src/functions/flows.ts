@@ -11,10 +11,12 @@ import { actOfVerb } from './verbs.ts';
 /** Requests for the rows of a list: by their verb, or by the word for what people send. */
 export function addFlows(reading: Reading, functions: AskedFunction[], asked: AskedFunction[], needs: Needs): void {
   const isRequest = (verb: string | null) => verb !== null && actOfVerb(verb) === 'request';
-  for (const thing of needs.things)
-    for (const { verb } of thing.done)
-      if (verb && isRequest(verb) && !needs.flows.some(({ listing }) => listing === thing))
-        needs.flows.push({ listing: thing, verb, called: null });
+  for (const thing of needs.things) {
+    const asking = thing.done.flatMap(({ verb }) => (verb && (isRequest(verb) || isJoined(thing, verb)) ? [verb] : []));
+    // Who leases rents, but not the other way round.
+    const verb = asking.includes('lease') ? 'lease' : asking[0];
+    if (verb && !needs.flows.some(({ listing }) => listing === thing)) needs.flows.push({ listing: thing, verb, called: null });
+  }
   const verbs = [
     ...asked.map(({ object }) => {
       const called = nameOfRequest(reading, object as Noun);
@@ -39,6 +41,14 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
   if (listing) needs.flows.push({ listing, ...first });
   else addRequests(functions, asked, needs, first);
 }
+
+/** People take part in activities; surveys and discussions have pages of their own for that. */
+const isJoined = ({ singular }: Thing, verb: string): boolean => verb === 'participate' && joined.has(headOf(singular));
+const joined = new Set(
+  'activity sport event competition contest tournament game lottery raffle campaign program programme workshop course lesson training exercise project hunt challenge festival meetup match race hike trip tour class session experiment study trial'.split(
+    ' ',
+  ),
+);
 
 /** The order of "order status". */
 const nameOfRequest = (reading: Reading, object: Noun): string => rowsOf(reading, object).singular || object.singular;

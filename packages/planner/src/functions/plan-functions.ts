@@ -22,8 +22,11 @@ import { plainWithoutWitness } from '../lexicon/worlds.ts';
 import { pluralOf } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
+import { logsIn, withoutLogs } from './asked-log.ts';
 import { saysClock } from './clocking.ts';
+import { fitOrders } from './fit-orders.ts';
 import { withoutFollowed } from './follows.ts';
+import { leasedBy } from './leased-things.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject } from './object-words.ts';
 import { offeredBy } from './offered.ts';
@@ -32,6 +35,7 @@ import { playedBy, withPlayed } from './played.ts';
 import { readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
+import { actsFor, type PlannedAct, takenOrders } from './row-acts.ts';
 import { detailsOf } from './row-details.ts';
 import { casedAs } from './row-names.ts';
 import { ofName, secondOf } from './second-of-kind.ts';
@@ -45,6 +49,8 @@ export interface PlannedFunctions {
   plans: Map<Thing, PlannedEntity>;
   /** The requests for their rows. */
   requests: PlannedRequest[];
+  /** What people do with rows. */
+  acts: PlannedAct[];
 }
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
@@ -59,8 +65,11 @@ export function functionsToPlan(
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
+  if (features.has('acts') && logsIn(reading).length > 0 && needs.flows.length > 0) withoutLogs(needs);
   const plans = plannedByNeeds(reading, needs);
   addPeople(reading, story, plans);
+  fitOrders(reading, plans.values());
+  if (features.has('acts')) takenOrders(needs);
   const requests = features.has('requests') ? requestsFor(reading, needs, plans) : [];
   relateThings(
     reading,
@@ -68,7 +77,8 @@ export function functionsToPlan(
     plans,
     requests.map(({ entity }) => entity),
   );
-  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests } : null;
+  const acts = features.has('acts') ? actsFor(reading, needs, plans, requests) : [];
+  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts } : null;
 }
 
 /** The people of a short prompt whom rows belong to, and organizations, are a list as well: the companies that post jobs. */
@@ -211,7 +221,10 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     const others = [...plans.values()];
     const isTaken = ({ entry }: Known) => others.some(({ key }) => key === entryId(entry));
     const candidates = [
-      playedBy(reading, thing.singular) ?? offeredBy(reading, thing.singular) ?? knownOf(reading, thing),
+      leasedBy(reading, thing.singular) ??
+        playedBy(reading, thing.singular) ??
+        offeredBy(reading, thing.singular) ??
+        knownOf(reading, thing),
       thingCalled(reading, thing.singular)?.known,
     ];
     const twin = candidates[0] ? twinOf(reading, thing, candidates[0], plans) : null;

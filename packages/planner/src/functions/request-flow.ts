@@ -7,6 +7,7 @@ import type { RequestFlow } from '@davit/blueprint';
 import { capitalised } from '../deciding/naming.ts';
 import { type Detail, type PlannedEntity, plannedEntity } from '../deciding/planned-entity.ts';
 import { requests } from '../lexicon/area-requests.ts';
+import { orderKindOf } from '../lexicon/order-kinds.ts';
 import {
   orderedGoods,
   type RequestedThing,
@@ -76,10 +77,10 @@ export function requestFlow({
   others,
 }: RequestInput): PlannedRequest | null {
   const name = requestVerbOf(given);
-  const verb = name === null ? undefined : requestVerbs[name];
+  const verb = name === null ? undefined : verbFor(name, listing.singular);
   if (name === null || !verb) return null;
   const thing = thingOf(listing, name);
-  const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join|claim)$/.test(name);
+  const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join|claim|accept|participate)$/.test(name);
   const isPaid = !thing.isFree && !verb.fields && (methods !== null || verb.isPaid === true);
   const singular = nameOf(verb.noun, listing, others);
   const entry = entryOf(singular, listing, { verb, thing, isPaid, methods: thing.isFree ? null : methods });
@@ -106,6 +107,13 @@ export function requestFlow({
   };
 }
 
+/** Orders of services, places and the like have states of their own. */
+function verbFor(name: string, singular: string): RequestVerb | undefined {
+  const verb = requestVerbs[name];
+  const kind = goodsVerbs.has(name) ? orderKindOf(singular) : null;
+  return verb && kind ? { ...verb, states: kind.states } : verb;
+}
+
 const wordsOf = (nouns: string) => nouns.split(/\s+/);
 const monthly = /month|^rent$/i;
 const goodsVerbs = new Set(['order', 'buy', 'purchase']);
@@ -113,9 +121,11 @@ const goodsVerbs = new Set(['order', 'buy', 'purchase']);
 /** By the last word that the table knows: a train ticket is a ticket, a hotel with rooms a hotel. */
 function thingOf(listing: PlannedEntity, verb: string): RequestedThing {
   const { singular } = listing;
-  if (verb === 'claim') return unknownThing;
+  if (['claim', 'accept', 'participate'].includes(verb)) return unknownThing;
   const words = singular.split(' ').reverse();
   const found = words.map((word) => requestedThings.find(({ nouns }) => wordsOf(nouns).includes(word))).find(Boolean);
+  const kind = goodsVerbs.has(verb) ? orderKindOf(singular) : null;
+  if (kind?.fields) return { nouns: '', fields: kind.fields, price: 'Price', ...(kind.from ? { from: kind.from } : {}) };
   if (goodsVerbs.has(verb)) return found?.quantity ? found : found?.from ? { ...unknownThing, price: 'Price' } : orderedGoods;
   if (verb === 'rent' && fieldsOf(listing).some(({ type, label }) => type.kind === 'money' && monthly.test(label)))
     return leasedThing;

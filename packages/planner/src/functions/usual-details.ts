@@ -18,7 +18,8 @@ export function usualDetails(thing: Thing, needs: Needs, plan: PlannedEntity): P
       : []),
     ...ofKind.map(give),
     ...(isFor('search') || isFor('see') ? [give(text('Category'))] : []),
-    ...((isFor('request') || needs.flows.some(({ listing }) => listing === thing)) && !has(/price|cost|fee/i)
+    ...((isFor('request') || needs.flows.some(({ listing, verb }) => listing === thing && verb !== 'participate')) &&
+    !has(/price|cost|fee/i)
       ? [give(money('Price'))]
       : []),
     ...(has(/description/i) ? [] : [give(longText('Description'))]),

@@ -42,8 +42,8 @@ export const requestVerbs: Record<string, RequestVerb> = {
   borrow: { noun: 'loan request', done: 'asked to borrow', ...lent, isExclusive: true },
   lease: {
     noun: 'lease',
-    done: 'requested',
-    states: 'Requested, Active, Ended*, Canceled*',
+    done: 'leased',
+    states: 'Active, Ended*, Canceled*',
     cancelled: 'canceled',
     refused: ['ended'],
     isPaid: true,
@@ -87,6 +87,21 @@ export const requestVerbs: Record<string, RequestVerb> = {
   },
   exchange: { noun: 'exchange', done: 'asked to exchange', ...lent, states: 'Requested, Agreed, Done*, Canceled*' },
   claim: { noun: 'claim', done: 'claimed', states: 'Claimed, Done*, Given back*', cancelled: 'given-back', isExclusive: true },
+  accept: {
+    noun: 'order',
+    done: 'accepted',
+    states: 'Accepted, Loading, On the way, Delivered*, Given back*',
+    cancelled: 'given-back',
+    isExclusive: true,
+  },
+  participate: {
+    noun: 'participation',
+    done: 'signed up for',
+    before: 'in',
+    states: 'Registered, Took part*, Canceled*',
+    cancelled: 'canceled',
+    oncePerPerson: true,
+  },
   redeem: { noun: 'redemption', done: 'redeemed', states: 'Requested, Done*, Canceled*', cancelled: 'canceled' },
 };
 

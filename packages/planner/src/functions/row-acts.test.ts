@@ -1,0 +1,81 @@
+import { type ActsParameters, type Blueprint, parametersOf, problemsIn } from '@davit/blueprint';
+import { expect, test } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planner = createLexicalPlanner();
+const planOf = (prompt: string) => {
+  const blueprint = planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect(problemsIn(blueprint)).toEqual([]);
+  return blueprint;
+};
+const actsOf = (prompt: string): ActsParameters | null => parametersOf(planOf(prompt), 'acts');
+
+test('people with a role accept orders, which then have them and their next state', () => {
+  const plan = planOf(
+    'Please implement a furniture moving website for customers to place orders. The website should have functionalities for order management and freight display. Users should be able to place orders and view order status, drivers can accept orders and update order status. Administrators can manage drivers and orders.',
+  );
+  const [accept] = parametersOf(plan, 'acts')?.acts ?? [];
+  const order = plan.entities.find(({ id }) => id === 'order');
+  expect(accept).toMatchObject({
+    entity: 'order',
+    by: 'staff',
+    roles: ['driver'],
+    person: 'driver',
+    state: { from: ['new'], to: 'accepted' },
+  });
+  expect(order?.workflow?.states.map(({ label }) => label)).toContain('On the way');
+  expect(order?.fields.map(({ id }) => id)).not.toContain('product');
+});
+
+test('goods come in and go out of the list that counts them, and their records are no list', () => {
+  const plan = planOf(
+    'Please build a parts stock app for a workshop. The app should have functionalities for inbound, outbound and inventory query. Users should be able to log in, browse inventory information, perform inbound and outbound operations, and query inventory records.',
+  );
+  const found = parametersOf(plan, 'acts');
+  expect(found?.acts.map(({ words, number }) => [words.action, number?.isTaken])).toEqual([
+    ['Stock in', false],
+    ['Stock out', true],
+  ]);
+  expect(found?.words.all).toBe('Inventory records');
+  expect(plan.entities.map(({ id }) => id).filter((id) => /record/i.test(id))).toEqual([]);
+});
+
+test('who leases a thing renews and transfers the lease, and not the thing', () => {
+  const found = actsOf(
+    'Please develop a domain leasing website. The website should have functionalities for searching, leasing, renewing, and transferring domain names. Users should be able to search for, lease, renew, and transfer domain names, and view leasing records. The website should also have order management.',
+  );
+  expect(found?.acts.map(({ id, entity, by }) => [id, entity, by])).toEqual([
+    ['renew', 'lease', 'authors'],
+    ['transfer', 'lease', 'authors'],
+  ]);
+  expect(found?.words.all).toBe('Order history');
+});
+
+test('people take part in activities by a request, and answer surveys on their own page', () => {
+  const plan = planOf(
+    'Please implement a neighborhood sports website. The website should have functionalities for team sports, questionnaire surveys and login. Users should be able to browse team sports, participate in team sports, participate in questionnaire surveys, and view their own sports records.',
+  );
+  const flows = parametersOf(plan, 'requests')?.flows ?? [];
+  expect(flows.map(({ request, words }) => [request, words.action])).toEqual([['participation', 'Participate']]);
+  expect(parametersOf(plan, 'acts')?.words.all).toBe('Sports records');
+});
+
+test('what only sounds like an act gives no button', () => {
+  expect(
+    actsOf(
+      'Please build a school website. The website should have functionalities for news, courses and messages. Users should be able to take courses, receive notifications, browse news and send messages. Administrators can manage courses.',
+    ),
+  ).toBeNull();
+});
+
+test('an order has the states and fields of what is ordered', () => {
+  const statesFor = (thing: string) => {
+    const plan = planOf(
+      `Please implement a website for ordering ${thing}. The website should have functionalities for browsing ${thing} and order management. Users should be able to browse ${thing}, order ${thing}, and view order status.`,
+    );
+    const order = plan.entities.find(({ id }) => /order/i.test(id));
+    return [order?.workflow?.states.map(({ label }) => label), order?.fields.some(({ id }) => id === 'address')];
+  };
+  expect(statesFor('errand services')).toEqual([['New', 'Accepted', 'Under way', 'Done', 'Canceled'], false]);
+  expect(statesFor('meeting rooms')).toEqual([['Requested', 'Confirmed', 'In use', 'Finished', 'Canceled'], false]);
+});
