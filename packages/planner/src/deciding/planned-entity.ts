@@ -32,6 +32,8 @@ export interface PlannedEntity {
   listed: ListedValues[];
   /** The prompt lists all fields of a row, so usual fields that it omits are dropped. */
   isSpelledOut: boolean;
+  /** Rows that the prompt names as examples. */
+  examples?: string[];
   /** Who reads and writes it, if that differs from the rest of the app. */
   access?: Entity['access'];
 }

@@ -7,6 +7,7 @@ import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text 
 import { singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { enumeratedRows } from './enumerated-rows.ts';
 import type { Evidence } from './evidence.ts';
 import { identifierFor } from './identifiers.ts';
 import { capitalised } from './naming.ts';
@@ -44,6 +45,7 @@ export function realizeEntities(
   const subjects = { subject: subjectOf(reading), neutral: neutralSubject() };
   for (const plan of planned) {
     evidence.because(`entities.${plan.id}`, plan.sourceSpan);
+    plan.examples = enumeratedRows(reading, plan, planned);
     const columns = columnsOf(plan, planned, evidence).filter((column) => {
       const { kind } = column.spec.type;
       if (isRefused(column.spec, plan)) return false;

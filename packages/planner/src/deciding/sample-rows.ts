@@ -2,6 +2,7 @@
 import type { Blueprint } from '@davit/blueprint';
 import { likelyPerson, likelyText } from '../lexicon/likely-texts.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
+import { isOfRecords, sampleName } from '../lexicon/sample-names.ts';
 import type { FieldSpec, SampleValue } from '../lexicon/shape.ts';
 import { likelyTags } from '../lexicon/tags.ts';
 import { isPlain } from '../lexicon/worlds.ts';
@@ -26,8 +27,8 @@ const usualRows = 6;
 function countOf(plan: PlannedEntity, planned: PlannedEntity[], subjects: Subjects): number {
   const { texts, isReplaced } = textsFor(plan, subjects, planned);
   if (isReplaced && texts.length > 0) return texts.length;
-  const { known, key } = plan;
-  if (!known || isPlain(key)) return usualRows;
+  const { known, key, examples } = plan;
+  if (!known || isPlain(key)) return examples?.length || usualRows;
   const { length } = known.entry.rows;
   return isArticle(plan) ? Math.max(usualRows, length) : length;
 }
@@ -51,11 +52,13 @@ export function rowsOf(
   const rows = Array.from({ length: count }, (_, row) =>
     Object.fromEntries(
       columns.map(({ id, spec, column }) => {
-        if (column.length > 0) return [id, sampleOf(spec, column[row] ?? null, row, { planned, subjects })];
+        // A day that a thing's rows have for another purpose must still be one that its label can mean.
+        const isMisread = isPastDay(spec) && isFuture(column[row] ?? null);
+        if (column.length > 0 && !isMisread) return [id, sampleOf(spec, column[row] ?? null, row, { planned, subjects })];
         const isShelf = spec.type.kind === 'text' && spec.label === 'Category';
         const shelf = isShelf ? subjects.subject?.categories : undefined;
-        const value = shelf?.[row % shelf.length] ?? addedValue(spec, row, plan.key, { planned, subjects });
-        return [id, spec.type.kind === 'text' && (id === title || spec.required) ? calledBy(spec, plan.singular, row) : value];
+        const value = shelf?.[row % shelf.length] ?? addedValue(spec, row, plan, { planned, subjects });
+        return [id, spec.type.kind === 'text' && (id === title || spec.required) ? calledBy(spec, plan, row) : value];
       }),
     ),
   );
@@ -103,39 +106,41 @@ function written(values: Samples[string][number], row: number, of: Written): Sam
 
 const isUnique = ({ type }: FieldSpec) => type.kind === 'text' && type.unique === true;
 
-const sorts = ['Standard', 'Basic', 'Advanced', 'Compact', 'Extended', 'Custom'];
-
-/** Nobody knows the names of such rows, but there are kinds of everything: `Standard conversion rule`. */
-const kindOf = (singular: string, row: number): string =>
-  `${sorts[row % sorts.length]} ${singular.slice(1) === singular.slice(1).toLowerCase() ? singular.toLowerCase() : singular}`;
-
-/** A sample title: a name for a person, a number for a numbered thing, else a kind of the entity's noun. */
-function calledBy({ label }: FieldSpec, singular: string, row: number): string {
+/** A sample title: as the prompt names it, a name for a person, a number for a numbered thing, else by its kind. */
+function calledBy({ label }: FieldSpec, { singular, examples = [] }: PlannedEntity, row: number): string {
+  const example = examples[row];
+  if (example !== undefined) return example;
   if (/\b(number|no|id|code|designation|reference|callsign)$/i.test(label))
     return `${singular.slice(0, 1).toUpperCase()}-${101 + row}`;
   if (isOfPeople(singular.split(' ').at(-1) ?? '')) return likelyPerson(row);
-  return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? kindOf(singular, row);
+  return (/^(name|title)$/i.test(label) ? null : likelyText(label, row)) ?? sampleName(singular, row);
 }
 
 /** Sample rows follow relations that the prompt states. */
-function addedValue(spec: FieldSpec, row: number, key: string, others: Others): SampleValue {
+function addedValue(spec: FieldSpec, row: number, plan: PlannedEntity, others: Others): SampleValue {
   if (spec.type.kind === 'reference') return sampleOf({ ...spec, required: true }, null, row, others);
-  return likelyValue(spec, row, key);
+  return likelyValue(spec, row, plan);
 }
 
+/** Days that lie behind. */
+const isPast = (label: string) => /[a-z](ed|t) (on|at)$|^(last|start|since|from|happened|joined)\b/i.test(label);
+/** Days that lie ahead. */
+const isAhead = /^(end|until|to|return|due|next|deadline|expires?)\b/i;
 const monthly = /rent|salary|wage|budget|deposit/i;
 
 /** A plausible value for a field that the prompt adds; null if only the owner can know it. */
-function likelyValue({ type, label }: FieldSpec, row: number, key: string): SampleValue {
+function likelyValue({ type, label }: FieldSpec, row: number, { key, singular }: PlannedEntity): SampleValue {
   const turn = <T>(values: T[]): T | null => values[row % values.length] ?? null;
   switch (type.kind) {
     case 'date':
       if (/birth|born/i.test(label)) return turn(['today-12400', 'today-23800', 'today-9100']);
       if (/death|died/i.test(label)) return turn(['today-400', null, 'today-2900']);
-      if (/[a-z](ed|t) on$|^(last|start|since|from)\b/i.test(label)) return turn(['today-2', 'today-9', 'today-31']);
-      if (/^(end|until|to|return|due|next)\b/i.test(label)) return turn(['today+5', 'today+12', 'today+30']);
+      if (isPast(label) || (isOfRecords(singular) && !isAhead.test(label))) return turn(['today-2', 'today-9', 'today-31']);
+      if (isAhead.test(label)) return turn(['today+5', 'today+12', 'today+30']);
       return turn(['today+3', 'today-6', 'today+14', 'today']);
     case 'date-time':
+      if (isPast(label) || (isOfRecords(singular) && !isAhead.test(label)))
+        return turn(['today-1 18:30', 'today-6 09:00', 'today-14 12:15']);
       return turn(['today+3 18:30', 'today-6 09:00', 'today+14 12:15']);
     case 'time':
       return turn(['09:00', '14:30', '18:00']);
@@ -159,7 +164,7 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
     case 'tags':
       return turn(likelyTags(key));
     case 'text':
-      if (/^(category|topic)$/i.test(label)) return capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '');
+      if (/^(category|topic)$/i.test(label)) return capitalised(turn(likelyTags(key))?.split(', ')[0] ?? '') || null;
       return likelyText(label, row);
     case 'email':
       return turn(['ana', 'jonas', 'mira', 'kwame', 'priya', 'tomas'].map((name) => `${name}@example.org`));
@@ -173,6 +178,10 @@ function likelyValue({ type, label }: FieldSpec, row: number, key: string): Samp
       return null;
   }
 }
+
+const isPastDay = ({ type, label }: FieldSpec) =>
+  type.kind === 'date' && /^(since|joined|born|hired|founded|built)\b/i.test(label);
+const isFuture = (value: SampleValue) => typeof value === 'string' && value.startsWith('today+');
 
 interface Others {
   planned: PlannedEntity[];
