@@ -72,3 +72,9 @@ test.each([
 ])('belonging: without log-in, only the owner decides about requests: %s', (prompt, fields) => {
   expect(planOf(prompt).entities[0]).toMatchObject({ owned: true, decided: { by: [], fields } });
 });
+
+test('belonging: feedback is its author’s, even if the prompt only collects it', () => {
+  const prompt =
+    'Please implement an app testing website. It should have functionalities for providing feedback and for collecting and organizing feedback.';
+  expect(ownedIn(prompt)).toContain('feedback');
+});

@@ -5,7 +5,7 @@
 
 /** Each row has another author, who does not know the others. */
 export const publicKeys = new Set(
-  'message topic poll petition signUp review enrolment question answer shortLink feedbackEntry campaign campaignDonation formMade formField'.split(
+  'message topic poll petition signUp review enrolment question answer shortLink feedbackEntry feedback campaign campaignDonation formMade formField'.split(
     ' ',
   ),
 );
