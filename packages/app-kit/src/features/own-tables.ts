@@ -13,6 +13,7 @@ import { rowFollow } from './follows/follow.ts';
 import { bespokeKeep } from './kept-values.ts';
 import { ledgerEntry } from './ledger/entries.ts';
 import { operationRun } from './operations/run.ts';
+import { playRecord } from './player/record.ts';
 import { pollVote } from './polls/votes.ts';
 import { ownSignUp } from './sign-ups/own.ts';
 import { stateChange } from './state-history/history.ts';
@@ -33,6 +34,7 @@ export const featureTables: readonly Entity[] = [
   orderLine,
   ownSearch,
   ownSignUp,
+  playRecord,
   pollVote,
   rowAct,
   rowKeep,
