@@ -139,6 +139,7 @@ it('promises are written without code, and code cannot change them', async () =>
     answers: { code: [{ ...good, promises: [], features: [], says: 'nothing' }] },
   });
   expect(JSON.stringify(requests[0])).not.toContain('rules.ts');
+  expect(requests[0]?.messages[0]?.text).toContain('Sample rows of a new app:\n- author: [{"name":"Ada Moor"');
   expect(requests[1]?.messages[0]?.text).toMatch(/ask\.rows\('book'\): title \(text\), \w+ \(relation to author\)/);
   expect(features[0]?.promises).toHaveLength(4);
   expect(new Set(tried.map(({ promises }) => JSON.stringify(promises))).size).toBe(1);

@@ -13,7 +13,7 @@ The feature “${title}”: ${summary}
 Its page is ${page}, and shows the title as its heading. ${people}
 ${lists.length === 0 ? 'It reads no lists of the app.' : `Lists that it may use:\n${lists.join('\n')}`}
 
-Its promises, tested on an empty app:
+Its promises, tested on a new app with its sample rows:
 ${promises.map(({ says, by, check }, at) => `${at + 1}. ${says} (by ${by}): ${JSON.stringify(check)}`).join('\n')}`;
 }
 

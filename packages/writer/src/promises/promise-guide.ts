@@ -57,6 +57,6 @@ Rules
 - A promise is either a call or steps, never both.
 - call: a pure function that decides something: a move, a score, an amount. Name it, give its arguments and what it returns exactly. Use small values that you have worked out by hand. Numbers, texts, lists and objects alone.
 - steps: what a person does on pages, at most 12, beginning with open. press names a button or link, fill a label, see a text on the page. Every promise by steps ends with see or notSee.
-- Each promise is tested on its own, in an empty app: no sample rows, nobody logged in before. Steps make what they need.
+- Each promise is tested on its own, in a new app: its lists have only the sample rows below, and nobody is logged in. Other rows that a promise needs are made by its steps.
 - Games and drawings on a screen are seen by a browser alone: promise what they decide by calls. key presses a key there.
 - Every promise must fail if the feature does nothing. Prefer what changes: fill and press, then see the result.`;

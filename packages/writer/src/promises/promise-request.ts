@@ -1,18 +1,24 @@
 import type { Blueprint } from '@davit/blueprint';
 import { quoted } from '../code/code-request.ts';
 
+/** Of one list, in characters. */
+const maxSampleLength = 1_200;
+
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
   const lists = plan.entities.map(({ plural, fields }) => `- ${plural}: ${fields.map(({ label }) => label).join(', ')}`);
   const people =
     plan.auth === 'none'
       ? 'The app has no accounts: use visitor, or owner.'
       : 'People log in as members; use visitor for everybody else.';
+  const samples = Object.entries(plan.content.samples ?? {}).filter(([, rows]) => rows.length > 0);
   const pages = plan.pages.map(({ title, path }) => `${title} (${path})`);
   return `The request${quoted(prompt)}
 
 The app “${plan.name}” already has these lists:
 ${lists.length === 0 ? '- none' : lists.join('\n')}
 Pages: ${pages.join(', ') || 'none'}. ${people}
+
+${samples.length === 0 ? 'A new app has no rows.' : `Sample rows of a new app:\n${samples.map(([id, rows]) => `- ${id}: ${JSON.stringify(rows).slice(0, maxSampleLength)}`).join('\n')}`}
 
 Wishes that it lacks:
 ${wishes.map((wish) => `- ${wish}`).join('\n')}`;
