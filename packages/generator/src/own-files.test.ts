@@ -55,6 +55,7 @@ test('an app has the style sheets of the components that it uses', () => {
   const rare = [
     'website of a yoga studio with classes and a contact form',
     'website of a bakery with a mint cream background and teal components',
+    'Please build a shop of rewards. Users should be able to log in, earn points by daily check-in, view their point balance and redeem prizes.',
     'Please build a hiking website. It should have functionalities for browsing trails, searching huts, and sharing photos. Users should be able to browse trails, search huts, and share photos.',
     ...gamePresets.map((name) => `${name} game`),
   ].map(planned);

@@ -3,7 +3,7 @@
  * version: its rows are still found, copied and erased.
  */
 import type { Entity } from '../data/entity.ts';
-import { rowAct } from './acts/record.ts';
+import { rowAct } from './acts/row-act.ts';
 import { boardSeat } from './board-games/match.ts';
 import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';

@@ -7,7 +7,8 @@ import type { Store } from '../../data/store.ts';
 import { date } from '../../entities/shown.tsx';
 import { type Reader, today } from '../../web/reader.ts';
 import { type Act, isPossible, monthsLater, stateLabel } from './act.ts';
-import { addRecord, type Changes, changesIn, costOf, hasDone, rowAct, withoutSecondRecord } from './record.ts';
+import { addRecord, type Changes, changesIn, costOf, hasDone, withoutSecondRecord } from './record.ts';
+import { rowAct } from './row-act.ts';
 
 const mostAmount = 1_000_000;
 

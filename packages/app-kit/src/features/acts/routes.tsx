@@ -15,7 +15,8 @@ import { makeVoter, marksOf } from '../../web/voter.ts';
 import { type Act, type ActList, type ActsPlace, isPossible, mayAct, needsForm } from './act.ts';
 import { ActButtons, ActPage, capital, RecordsPage, RowActs, recordsPath, type ShownAct } from './parts.tsx';
 import { perform, takeBack } from './perform.ts';
-import { byOwner, hasDone, keepRecords, recordsOf, rowAct } from './record.ts';
+import { byOwner, hasDone, keepRecords, recordsOf } from './record.ts';
+import { rowAct } from './row-act.ts';
 import { showRecords } from './shown-records.ts';
 
 const actsPerMinute = 60;
@@ -168,5 +169,5 @@ export function mountActs(app: App, context: DataContext, parts: PageParts, plac
 function openedBy(c: Ctx, { entity }: Act, row: Row, id: string): Response | null {
   const value = row.values[id];
   if (typeof value !== 'string' || value === '') return null;
-  return isUploaded(fieldOf(entity, id)) ? c.redirect(fileAddress(value), 303) : redirectToOtherSite(c, value);
+  return isUploaded(fieldOf(entity, id)) ? seeOther(c, fileAddress(value)) : redirectToOtherSite(c, value);
 }

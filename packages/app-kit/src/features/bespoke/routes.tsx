@@ -8,11 +8,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, View } from '../../bespoke.ts';
-import { fileAddress } from '../../data/entity.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
-import { type App, type Ctx, isAmong } from '../../web/context.ts';
+import type { App, Ctx } from '../../web/context.ts';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
@@ -22,9 +21,10 @@ import { formIn, readFormPart } from './form-part.tsx';
 import { allowFrame, answerFrame, frameOf, framePath } from './frame.ts';
 import { hostOf, type Reach } from './host.ts';
 import { forgetKept } from './kept.ts';
+import { picturesOf } from './pictures.ts';
 import { createRealm, type Outcome, type Realm, type Run } from './realm.ts';
 import type { AskData } from './realm-messages.ts';
-import { actPath, pictureName, type Sent } from './shown.ts';
+import { actPath, type Sent } from './shown.ts';
 import { answerProblem, viewProblem } from './view.ts';
 import { ViewParts } from './view-parts.tsx';
 
@@ -226,24 +226,6 @@ function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: str
     await forgetKept(store, key);
     return c.json({});
   });
-}
-
-/** Addresses of the pictures in a view whose rows the person sees. */
-async function picturesOf(c: Ctx, store: Store, { uses }: BespokePlace, view: View): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const look = async (parts: View): Promise<void> => {
-    for (const part of parts) {
-      if (part.kind === 'cards') for (const { parts: inside = [] } of part.cards) await look(inside);
-      if (part.kind !== 'image' || found.size >= 100 || !uses.includes(part.entity)) continue;
-      const entity = store.entities.find(({ id }) => id === part.entity);
-      const isPicture = entity?.fields.some(({ id, type }) => id === part.field && type.kind === 'image');
-      if (!entity || !isPicture || !isAmong(c, entity.readers) || !Number.isSafeInteger(part.row)) continue;
-      const file = (await store.table(entity).get(part.row))?.values[part.field];
-      if (typeof file === 'string') found.set(pictureName(part), fileAddress(file));
-    }
-  };
-  await look(view);
-  return found;
 }
 
 function paramsIn(query: Record<string, unknown>): Record<string, string> {

@@ -11,8 +11,8 @@ import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { seeOther } from '../../web/redirect.ts';
 import { markNow, marksOf } from '../../web/voter.ts';
+import type { MemberAction } from '../members/member-action.ts';
 import { memberWith, postedBy } from '../members/people.ts';
-import type { MemberAction } from '../members/routes.tsx';
 import { askedBy, at, type FollowPlace, followedBy, setFollow, topicOf, topicsOf, topicValue } from './follow.ts';
 import { type Entry, FollowButton, FollowingPage, FriendsPage, type Named } from './pages.tsx';
 

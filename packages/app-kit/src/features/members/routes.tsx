@@ -3,7 +3,6 @@
  * 1. Only the person changes a profile.
  * 2. People who may not read the site see nobody; where each reads only their own rows, members do not see each other.
  */
-import type { Child } from 'hono/jsx';
 import { personProblems } from '../../auth/person-fields.tsx';
 import { account } from '../../auth/tables.ts';
 import type { Entity } from '../../data/entity.ts';
@@ -16,14 +15,12 @@ import { flash } from '../../web/flash.ts';
 import { idOf, pageNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { seeOther } from '../../web/redirect.ts';
+import type { MemberAction } from './member-action.ts';
 import { MemberPage, MembersPage, ProfileForm } from './parts.tsx';
 import { membersOf, memberWith, postedBy, profilesOf } from './people.ts';
 
 const at = '/-/members';
 const maxSearchLength = 60;
-
-/** What other modules offer on the page of a member. */
-export type MemberAction = (c: Ctx, member: { id: number; name: string }) => Child | null;
 
 export function mountMembers(app: App, { store, site }: DataContext, profile: Entity, actions: MemberAction[]): void {
   const isTrusted = (c: Ctx) => c.get('visitor').isOwner || (c.get('visitor').member?.role ?? '') !== '';

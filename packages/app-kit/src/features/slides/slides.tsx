@@ -3,26 +3,17 @@
  * them. Without script they are a row to scroll, and the dots are links.
  */
 import type { Child } from 'hono/jsx';
-import { type Entity, type Field, type Row, titleOf, type Value } from '../../data/entity.ts';
-import type { Filter } from '../../data/filter.ts';
-import type { Store } from '../../data/store.ts';
+import type { Value } from '../../data/entity.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Picture } from '../../design/drawn.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { relatedTo } from '../../entities/related.ts';
-import { pictureField } from '../../entities/row-cards.tsx';
-import { RowTags } from '../../entities/row-tags.tsx';
-import { type Related, Shown } from '../../entities/shown.tsx';
-import { type Ctx, isAmong } from '../../web/context.ts';
+import type { Ctx } from '../../web/context.ts';
 import type { SectionOf } from '../content/section.ts';
 import { safeHref } from '../content/views.tsx';
 
 type Section = SectionOf<'slides'>;
 
-/** With more, dots no longer fit under a slide on a phone. */
-const maxRows = 6;
-
-interface SlideView {
+export interface SlideView {
   title: Child;
   /** Between title and text. */
   facts?: Child;
@@ -32,14 +23,16 @@ interface SlideView {
   href: string;
 }
 
-/** Without a store it shows only texts. */
-export function slidesOf(store?: Store) {
+/** The slides of a list, and the link to all of it; null if the visitor may not read it. */
+export type RowSlides = (c: Ctx, entity: string) => Promise<{ slides: SlideView[]; all: { label: string; href: string } } | null>;
+
+/** Without `ofRows` it shows only texts. */
+export function slidesOf(ofRows?: RowSlides) {
   return async (c: Ctx, section: Section): Promise<Child | null> => {
-    const entity = section.entity === undefined ? null : (store?.entity(section.entity) ?? null);
-    if (entity !== null && !isAmong(c, entity.readers)) return null;
-    const shown = entity && store ? await rowSlides(c, store, entity) : textSlides(section);
-    const all = entity && { label: `All ${entity.plural}`, href: entity.path ?? '/' };
-    return <Carousel heading={section.heading} slides={shown} all={all} />;
+    if (section.entity === undefined || !ofRows)
+      return <Carousel heading={section.heading} slides={textSlides(section)} all={null} />;
+    const found = await ofRows(c, section.entity);
+    return found && <Carousel heading={section.heading} {...found} />;
   };
 }
 
@@ -52,39 +45,8 @@ const textSlides = ({ slides }: Section): SlideView[] =>
     href: safeHref(href ?? '#main'),
   }));
 
-async function rowSlides(c: Ctx, store: Store, entity: Entity): Promise<SlideView[]> {
-  const { published, workflow } = entity;
-  const filters: Filter[] = published && workflow ? [{ field: workflow.field, is: published.state }] : [];
-  const { rows } = await store.table(entity).list({ filters, pageSize: maxRows });
-  const related = await relatedTo(store, entity, rows);
-  return rows.map((row) => slideOf(c, entity, row, related));
-}
-
-function slideOf(c: Ctx, entity: Entity, row: Row, related: Related): SlideView {
-  const { reader } = c.get('visitor');
-  const given = entity.fields.filter(({ id }) => id !== entity.titleField && row.values[id] !== null && row.values[id] !== '');
-  const first = (...kinds: string[]) => given.find(({ type }) => kinds.includes(type.kind));
-  const show = (field: Field) => (
-    <Shown entity={entity} field={field} value={row.values[field.id] ?? null} reader={reader} related={related} brief />
-  );
-  const [price, text, link] = [first('money', 'date', 'date-time'), first('long-text') ?? first('text'), first('url')];
-  const label = given.find(({ id, type }) => type.kind === 'text' && /button/i.test(id));
-  const picture = pictureField(entity);
-  const own = `/${entity.slug}/${row.id}`;
-  return {
-    title: <a href={own}>{titleOf(entity, row)}</a>,
-    facts: (
-      <>
-        {price && <p class="slide-fact">{show(price)}</p>}
-        <RowTags entity={entity} row={row} related={related} />
-      </>
-    ),
-    text: text && text !== label && <p>{show(text)}</p>,
-    picture: { id: row.id, name: picture && row.values[picture.id] },
-    button: label ? String(row.values[label.id]) : 'Read more',
-    href: label && link ? safeHref(String(row.values[link.id])) : own,
-  };
-}
+/** A row that scrolls must be reachable by keyboard. */
+const reachable = { tabindex: 0 };
 
 const Carousel = ({
   heading,
@@ -102,8 +64,7 @@ const Carousel = ({
     </div>
     {slides.length > 0 && (
       <>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-        <ul class="slides-track" tabindex={0} aria-label={heading}>
+        <ul class="slides-track" {...reachable} aria-label={heading}>
           {slides.map((slide, at) => (
             <Slide slide={slide} at={at} of={slides.length} />
           ))}

@@ -19,7 +19,7 @@ export const acts: CatalogueModule = {
       styles: ['features/acts/acts.css'],
       imports: [
         `import { mountActs } from '${folder}/routes.tsx';`,
-        `import { rowAct } from '${folder}/record.ts';`,
+        `import { rowAct } from '${folder}/row-act.ts';`,
         ...schemas(blueprint, parameters, '.'),
       ],
       mounts: [`mountActs(app, context, parts, ${placeCode(blueprint, parameters)});`],

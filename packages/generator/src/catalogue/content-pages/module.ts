@@ -19,7 +19,7 @@ export const contentPages: CatalogueModule = {
       ...(contactForm.belongs(blueprint) ? ['contactForm: contact.section'] : []),
       ...(formPage(blueprint) ? ['signUpForm: signUps.section'] : []),
       ...(showsRows(blueprint) ? ['rows: firstRows(context, parts)'] : []),
-      ...(showsSlides(blueprint) ? [`slides: slidesOf(${blueprint.stack === 'hono-sqlite' ? 'context.store' : ''})`] : []),
+      ...(showsSlides(blueprint) ? [`slides: slidesOf(${leafsRows(blueprint) ? 'rowSlides(context.store)' : ''})`] : []),
       ...(hasSiteSearch(blueprint) ? ['find: searchBox(context)'] : []),
       ...(keeps ? ['editHref'] : []),
     ];
@@ -35,6 +35,7 @@ export const contentPages: CatalogueModule = {
         "import { mountContent } from '@davit/app-kit/features/content/routes.tsx';",
         ...(showsRows(blueprint) ? ["import { firstRows } from '@davit/app-kit/entities/first-rows.tsx';"] : []),
         ...(showsSlides(blueprint) ? ["import { slidesOf } from '@davit/app-kit/features/slides/slides.tsx';"] : []),
+        ...(leafsRows(blueprint) ? ["import { rowSlides } from '@davit/app-kit/features/slides/row-slides.tsx';"] : []),
         ...(keeps
           ? [
               "import { editHref, mountTexts } from '@davit/app-kit/features/texts/routes.tsx';",
@@ -62,6 +63,12 @@ export const contentPages: CatalogueModule = {
 
 function showsRows(blueprint: Blueprint): boolean {
   return contentPagesOf(blueprint).some(({ sections }) => sections.some(({ kind }) => kind === 'rows'));
+}
+
+/** Whether a section shows the rows of a list as slides. */
+function leafsRows(blueprint: Blueprint): boolean {
+  const isOfList = (section: { kind: string; entity?: unknown }) => section.kind === 'slides' && section.entity !== undefined;
+  return blueprint.stack === 'hono-sqlite' && contentPagesOf(blueprint).some(({ sections }) => sections.some(isOfList));
 }
 
 function showsSlides(blueprint: Blueprint): boolean {

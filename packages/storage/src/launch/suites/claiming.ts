@@ -16,7 +16,16 @@ export function claimSuite(store: () => LaunchStore): void {
       const { project, run, workspace } = await plantProject(store());
       const claimed = await store().ledger.claimRun(project.id, 5);
       const taken = { ...run, status: 'RUNNING', attempt: 1 };
-      expect(claimed).toEqual({ run: taken, project, results: {}, lastSeq: 0, logBytes: 0, resumed: false, superseded: [] });
+      expect(claimed).toEqual({
+        run: taken,
+        project,
+        results: {},
+        answers: {},
+        lastSeq: 0,
+        logBytes: 0,
+        resumed: false,
+        superseded: [],
+      });
       expect(await workspace.getRun(run.id)).toEqual(taken);
     });
 

@@ -4,6 +4,7 @@ import { addSeen, type CheckedEntity } from '../../../entities/checks/adding.ts'
 export interface CheckedFavorites {
   saves: boolean;
   history: boolean;
+  searches: boolean;
   shares: boolean;
 }
 
