@@ -27,6 +27,7 @@ export const ledger: CatalogueModule = {
         `import { mountLedger } from '${folder}/routes.tsx';`,
         `import { ledgerEntry } from '${folder}/entries.ts';`,
         `import { keepEarning } from '${folder}/earning.ts';`,
+        `import type { LedgerPlace } from '${folder}/place.ts';`,
         ...named.map((id) => {
           const entity = entityOf(blueprint, id);
           return `import { ${entity.id}Schema } from './entities/${entity.slug}/schema.ts';`;
@@ -34,7 +35,7 @@ export const ledger: CatalogueModule = {
       ],
       entities: ['ledgerEntry'],
       mounts: [
-        `const ledgerPlace = ${literal(placeCode(blueprint))};`,
+        `const ledgerPlace: LedgerPlace = ${literal(placeCode(blueprint))};`,
         'keepEarning(context, ledgerPlace);',
         `await mountLedger(app, context, ${entityPages.belongs(blueprint) ? 'parts' : 'null'}, ledgerPlace);`,
       ],
