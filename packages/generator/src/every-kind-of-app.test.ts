@@ -46,6 +46,12 @@ Skippers should be able to manage boats, and administrators should be able to ma
     `Please build a greenhouse dashboard to display real-time and historical sensor readings. The dashboard should have functionalities for real-time data
 display, historical data query, and statistics. Users should be able to view temperature and humidity readings.`,
   ],
+  [
+    'ledger follows acts favorites requests',
+    `Please build a reading club website. Members should be able to register, post reviews, earn points for posting reviews and for checking in, redeem
+points for gifts, follow other members, save books as favorites, and join meetings. Users should be able to order books, pay online, and view their order
+records. Organizers should be able to accept orders and manage gifts.`,
+  ],
 ] as const;
 
 test.each(long)('%s', async (features, prompt) => {
