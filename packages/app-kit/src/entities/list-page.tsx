@@ -227,9 +227,11 @@ function FilterSelect({ choice, value }: { choice: FilterChoice; value: string }
 function DaySpan({ entity, view }: { entity: Entity; view: ListView }) {
   const field = dayField(entity);
   if (!field) return null;
+  // A journey has a place that is called "From".
+  const [first, last] = entity.fields.some(({ label }) => label === 'From') ? ['First day', 'Last day'] : ['From', 'Until'];
   const ends = [
-    { name: firstDay, label: 'From' },
-    { name: lastDay, label: 'Until' },
+    { name: firstDay, label: first },
+    { name: lastDay, label: last },
   ];
   return (
     <fieldset class="day-span">

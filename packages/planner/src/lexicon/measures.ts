@@ -32,4 +32,4 @@ export const groups =
 
 /** Short texts that people search by and many rows share. */
 export const sharedTexts =
-  /^(category|kind|genre|topic|group|department|cuisine|brand|industry|league|state|country|region|language)$/i;
+  /^(category|kind|genre|topic|group|department|cuisine|brand|supplier|industry|league|state|country|region|town|from|to|language)$/i;
