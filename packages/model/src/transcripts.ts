@@ -9,6 +9,8 @@ export interface Transcript {
   digest: string;
   request: RawRequest;
   answer: RawAnswer;
+  /** When it was answered, milliseconds; older transcripts do not tell. */
+  at?: number;
 }
 
 export interface TranscriptStore {
@@ -43,7 +45,7 @@ export function replayCalls(store: Pick<TranscriptStore, 'read'>): Call {
  * Answers each purpose with its transcripts in order, whatever the instructions and the schema say: a test of what follows
  * an answer does not break when the guide changes. One more call than transcripts is a miss.
  */
-export function replayInOrder(transcripts: readonly Pick<Transcript, 'request' | 'answer'>[]): Call {
+export function replayInOrder(transcripts: readonly { request: Pick<RawRequest, 'purpose'>; answer: RawAnswer }[]): Call {
   const answered = new Map<string, number>();
   return async ({ purpose }) => {
     const ordinal = answered.get(purpose) ?? 0;

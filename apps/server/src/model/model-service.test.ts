@@ -1,5 +1,5 @@
 /** The model of an installation, against an endpoint in this process. */
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createMemoryLedger } from '@davit/model';
@@ -137,7 +137,9 @@ it('records what it asked, and replays it without the endpoint', async () => {
   const recording = await (await open(settingsFor(url, { MODEL_TRANSCRIPTS: 'record' }))).modelFor('w');
   await recording?.model.ask(request, spender, signal);
   const [file = ''] = await readdir(join(folder, 'model-transcripts'));
-  expect((await stat(join(folder, 'model-transcripts', file))).mode & 0o777).toBe(0o600);
+  const path = join(folder, 'model-transcripts', file);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(path, 'utf8')).at).toBeGreaterThan(0);
   const replaying = await (await open(settingsFor(url, { MODEL_TRANSCRIPTS: 'replay' }))).modelFor('w');
   expect(await replaying?.model.ask(request, spender, signal)).toMatchObject({ value: { a: 1 } });
   const other = { ...request, messages: [{ role: 'user' as const, text: 'ships' }] };

@@ -120,8 +120,8 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
   return service;
 }
 
-function callOf({ calls, config, dataDir }: ModelServiceParts, connection: Connection): Call {
-  const folder = transcriptFolder(config.transcriptsDir ?? join(dataDir, 'model-transcripts'));
+function callOf({ calls, config, dataDir, clock }: ModelServiceParts, connection: Connection): Call {
+  const folder = transcriptFolder(config.transcriptsDir ?? join(dataDir, 'model-transcripts'), clock);
   if (config.transcripts === 'replay') return replayCalls(folder);
   const call = calls.callOf(connection);
   return config.transcripts === 'record' ? recordCalls(call, folder) : call;
