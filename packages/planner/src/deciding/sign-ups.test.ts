@@ -89,6 +89,15 @@ describe('newsletter', () => {
   });
 });
 
+it('sign-ups: "user registration and login" is one part of an app, whatever events it shows', () => {
+  const featuresOf = (words: string) =>
+    planOf(
+      `Please implement a rowing website that displays regattas. The website should have functionalities for regatta listings and clubs. Users should be able to browse regattas and clubs. The website should have ${words}.`,
+    ).features.map(({ id }) => id);
+  expect(featuresOf('user registration and login functionality')).not.toContain('sign-up-form');
+  expect(featuresOf('login/registration')).not.toContain('sign-up-form');
+});
+
 describe('what visitors send without a name', () => {
   test.each([
     'anonymous reports with evidence',

@@ -1,9 +1,11 @@
 /** Sign-ups: for an event with a number of places, or by a form on a page of a site. */
 import type { Entity, Field, SignUpParameters } from '@davit/blueprint';
 import { entityById } from '../lexicon/entities.ts';
+import { featurePhrases } from '../lexicon/features.ts';
 import { events } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import { hasRoom, refersTo } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { RequestedFeatures } from './features.ts';
@@ -30,18 +32,34 @@ function wantsSignUps(draft: Draft): boolean {
 
 /**
  * Registration in an app with log-in creates the account. It is a separate sign-up only if there is something to
- * register for.
+ * register for, and never in "user registration and login".
  */
 export function dropAccountRegistration(
-  { tokens }: Reading,
+  reading: Reading,
   planned: PlannedEntity[],
   { wanted }: RequestedFeatures,
   logIn: boolean,
 ): void {
+  const { tokens } = reading;
   const sourceSpan = wanted.get('sign-up-form');
+  if (sourceSpan && logIn) {
+    const others = featurePhrases.scan(tokens).filter(({ value }) => value === 'sign-up-form');
+    if (others.every((span) => isOfAccount(reading, span))) wanted.delete('sign-up-form');
+  }
   const isRegistration = sourceSpan && tokens.slice(sourceSpan.from, sourceSpan.to).some(({ lemma }) => lemma === 'registration');
   if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key)))
     wanted.delete('sign-up-form');
+}
+
+/** "User registration and login", "login/registration": one part, by which people get into the app. */
+function isOfAccount({ tokens }: Reading, { from, to }: Span): boolean {
+  const isJoint = (at: number) => ['and', '/', '&', 'or', ','].includes(tokens[at]?.lower ?? '');
+  const isLogIn = (at: number) => /^log-?ins?$/.test(tokens[at]?.lower ?? '');
+  const isLogging = (at: number) => ['log', 'logging'].includes(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'in';
+  if (to - from !== 1 || tokens[from]?.lemma !== 'registration') return false;
+  return (
+    (isJoint(to) && (isLogIn(to + 1) || isLogging(to + 1))) || (isJoint(from - 1) && (isLogIn(from - 2) || isLogging(from - 3)))
+  );
 }
 
 /** What visitors send by a form, if the app has such a list and visitors: they follow it with a reference. */
