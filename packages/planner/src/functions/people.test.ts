@@ -104,4 +104,13 @@ describe('people: members have pages and messages where a request speaks of them
       ['Website', 'url'],
     ]);
   });
+
+  it('takes no acts as fields', () => {
+    const facts = profileFields(
+      read(
+        'Patients can add, modify, and view their own files, conduct consultations, and manage their personal center. Users edit their profile, view files, and browse boats.',
+      ),
+    );
+    expect(facts).toEqual([]);
+  });
 });

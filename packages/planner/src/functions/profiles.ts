@@ -100,7 +100,14 @@ const contact: Field[] = [
 ];
 
 const isOfPeople = (tokens: Reading['tokens'], sentence: number | undefined) =>
-  tokens.some((token) => token.sentence === sentence && ofPeople.test(token.lower));
+  tokens.some(
+    (token, at) =>
+      token.sentence === sentence &&
+      ofPeople.test(token.lower) &&
+      !(token.lower === 'personal' && isOfApp(tokens[at + 1]?.lower)),
+  );
+/** A personal center is a page of the app, and holds more than what people say of themselves. */
+const isOfApp = (lower = '') => /^(cent(er|re)|page|homepage|space|library|librar(y|ies)|use|files?|records?)$/.test(lower);
 
 /** The items of the list behind a verb of entering, up to the next verb or the end of the sentence. */
 function itemsBehind(tokens: Reading['tokens'], verb: number, fewest: number): string[][] {
@@ -111,6 +118,8 @@ function itemsBehind(tokens: Reading['tokens'], verb: number, fewest: number): s
       if (items.length > 1 || (items[0]?.length ?? 0) > 0) break;
       continue;
     }
+    // "Add, modify and view files": what they do, and nothing that they say of themselves.
+    if (items.at(-1)?.length === 0 && acting.has(lower)) break;
     if (lower === ',' || lower === 'and' || lower === 'or' || lower === '&') items.push([]);
     else if (kind === 'mark' || stops.has(lower)) break;
     else if (!skipped.has(lower)) items.at(-1)?.push(lower);
@@ -120,6 +129,12 @@ function itemsBehind(tokens: Reading['tokens'], verb: number, fewest: number): s
   return lists.length >= fewest ? lists : [];
 }
 
+/** At the start of an item they are the next act, and no noun. */
+const acting = new Set(
+  'view browse see modify delete remove search find submit publish conduct upload download communicate consult participate receive purchase buy apply track check use send create evaluate join pay choose select learn get'.split(
+    ' ',
+  ),
+);
 const stops = new Set(
   'they he she to for with by in on at that which who where so through via from as should can will using'.split(' '),
 );
