@@ -32,7 +32,10 @@ export function withoutOperated<Rows extends OperatedRows>(things: Rows[], opera
   );
   const isWord = (word: string) =>
     [word, `${word}s`, word.replace(/(?:ed|ing)$/, ''), word.replace(/(?:ed|ing)$/, 'e')].some((form) => words.has(form));
-  const isPassed = ({ act, verb }: OperatedRows['done'][number]) => act === null || passing.has(act) || giving.has(verb ?? '');
+  // "Process and output the results"
+  const isOwn = (verb: string | null) => verb !== null && (isWord(verb) || words.has(`${verb}ing`));
+  const isPassed = ({ act, verb }: OperatedRows['done'][number]) =>
+    act === null || passing.has(act) || giving.has(verb ?? '') || isOwn(verb);
   return things.filter(({ singular, done }) => !(singular.split(' ').every(isWord) && done.every(isPassed)));
 }
 

@@ -36,6 +36,15 @@ test.each([
   expect(operationsOf(planOf(prompt))).toEqual([]);
 });
 
+test('the button of an operation says what its name says, and what it puts out is no list', () => {
+  const plan = planOf(
+    'Please implement a multimedia processing website for converting voice and audio formats. The website should have functionalities for uploading files and starting conversions. Users should be able to upload audio files, select the target format, and the system should process and output the results. Users should be able to manage tasks.',
+  );
+  expect(operationsOf(plan)).toMatchObject([{ name: 'Convert voice and audio formats', verb: 'Convert' }]);
+  expect(plan.entities.map(({ singular }) => singular)).not.toEqual(expect.arrayContaining(['output']));
+  expect(plan.entities.map(({ singular }) => singular)).not.toEqual(expect.arrayContaining(['conversion']));
+});
+
 test('a long prompt: what is only given to an operation, or comes of it, is no list', () => {
   const plan = planOf(
     'Please implement a leaf recognition website. The website should have functionalities for uploading leaf images, recognizing plants in images, viewing recognition results, and managing gardens. Users should be able to upload images, select the recognition mode (fast or careful), recognize plants in images, browse gardens, and add gardens.',

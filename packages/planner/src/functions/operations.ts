@@ -40,7 +40,11 @@ export function operationsIn(reading: Reading): AskedOperation[] {
     }
     known.spans.push(one.span, ...one.others);
     known.words.push(...tokens.slice(one.span.from, one.span.to).map(({ lemma }) => lemma));
-    if (one.rank > known.rank) Object.assign(known, { name: one.name, rank: one.rank });
+    if (one.rank > known.rank) {
+      // The button says what the name says: "Convert" for "multimedia processing … convert MP4 to MP3".
+      const kind = one.kind.engine === known.kind.engine ? one.kind : known.kind;
+      Object.assign(known, { kind, name: one.name, rank: one.rank });
+    }
     const others = one.others.map(({ from, to }) => wordsOf(reading.text, tokens, { from, to }));
     if (known.objects.length > 0 || others.length > 0) known.objects.push(...[one.phrase, ...others].map(capitalised));
   }
