@@ -79,3 +79,10 @@ test('an order has the states and fields of what is ordered', () => {
   expect(statesFor('errand services')).toEqual([['New', 'Accepted', 'Under way', 'Done', 'Canceled'], false]);
   expect(statesFor('meeting rooms')).toEqual([['Requested', 'Confirmed', 'In use', 'Finished', 'Canceled'], false]);
 });
+
+test('a list that is called by its letters has the acts of its kind', () => {
+  const acts = actsOf(
+    'Please implement a platform website for managing and deploying APIs. The website should have functionalities for API management and call record query. Users should be able to log in, create APIs, edit APIs, and view call records.',
+  );
+  expect(acts?.acts).toMatchObject([{ entity: 'api', words: { action: 'Deploy', done: 'deployed' } }]);
+});

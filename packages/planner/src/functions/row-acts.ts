@@ -40,7 +40,9 @@ export function actsFor(
       const done = thing.done.filter(({ verb, actor }) => verb !== null && kind.verbs.includes(verb) && actor !== 'app');
       const doing = done.find(({ actor }) => actor !== 'user') ?? done[0];
       const isMeant =
-        doing !== undefined && kind.nouns.has(headOf(plan.singular)) && (!kind.needsRole || needs.roles.includes(doing.actor));
+        doing !== undefined &&
+        kind.nouns.has(headOf(plan.singular).toLowerCase()) &&
+        (!kind.needsRole || needs.roles.includes(doing.actor));
       if (!doing?.verb || !isMeant || (kind.effect === 'claim' && request)) continue;
       const [action, participle] = kind.words ?? [capitalised(doing.verb), participleOf(doing.verb)];
       // Who leased a domain renews the lease, and not the domain.
