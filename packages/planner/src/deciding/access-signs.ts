@@ -7,7 +7,7 @@ import { adding, answering, deciding, handingIn, viewing } from '../lexicon/duti
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import type { Match } from '../reading/phrases.ts';
-import type { Reading } from '../reading/reading.ts';
+import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 
 export interface AccessWish extends Match<AccessSign> {
@@ -44,6 +44,21 @@ export function accessWishes({ tokens }: Reading): AccessWish[] {
   }
   return found;
 }
+
+/** Whether those who run the app give people rights: "permission management", "configure role permissions". */
+export function givesRights(reading: Reading): boolean {
+  const { tokens } = reading;
+  return tokens.some(({ lemma, lower }, at) => {
+    const before = tokens[at - 1]?.lower ?? '';
+    const next = tokens[at + 1]?.lower ?? '';
+    const isOfRoles = lemma === 'role' && (ofRights.has(next) || ['assign', 'assigning', 'user'].includes(before));
+    const isOfPermissions = lemma === 'permission' && (lower !== lemma || ofRights.has(next));
+    return (isOfRoles || isOfPermissions) && !isNegated(reading, { from: at, to: at + 1 });
+  });
+}
+const ofRights = new Set('management assignment permission permissions control configuration settings setting'.split(' '));
+/** Where nobody acts as a role. Who has one changes all rows. */
+export const usualRoles = ['manager', 'editor'];
 
 function wishAt(tokens: Token[], at: number): AccessWish | null {
   for (const row of accessRows) {

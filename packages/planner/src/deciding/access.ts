@@ -11,7 +11,7 @@ import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { accessWishes } from './access-signs.ts';
+import { accessWishes, givesRights, usualRoles } from './access-signs.ts';
 import { answersOf, type Duty } from './duties.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
@@ -131,8 +131,10 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
   const kinds = rules.joining === 'open' && isMade && rules.writing === 'members' ? peopleKinds : [];
   for (const kind of kinds) evidence.use(kind);
+  const isGiven = rules.roles.length === 0 && rules.writing === 'members' && isMade && givesRights(reading);
   return {
     ...rules,
+    roles: isGiven ? usualRoles : rules.roles,
     kinds: kinds.map(({ name }) => name),
     owned: rules.writing === 'members',
     area,

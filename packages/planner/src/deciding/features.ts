@@ -47,6 +47,10 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
   }
+  // "Import and export" is one phrase for both.
+  const both = wanted.get('csv-import');
+  const isBoth = both && reading.tokens.slice(both.from, both.to).some(({ lower }) => lower.startsWith('export'));
+  if (both && isBoth && !wanted.has('csv-export')) wanted.set('csv-export', both);
   // A report has charts.
   const report = wanted.get('reports');
   if (report && !wanted.has('charts')) wanted.set('charts', report);
