@@ -21,7 +21,14 @@ const mostFields = 24;
 const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), notes: longText('Notes') };
 
 /** An unknown entity's fields. Rows of a dated log, such as a "goat milk log", have a date instead of a name. */
-function genericFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
+function genericFieldsOf(plan: PlannedEntity): Record<string, FieldSpec> {
+  const { notes, ...fields } = namedFieldsOf(plan);
+  // Beside a description, notes are a second box for the same words.
+  const isDescribed = plan.details.some(({ field }) => field.type.kind === 'long-text' && field.label === 'Description');
+  return isDescribed || !notes ? fields : { ...fields, notes };
+}
+
+function namedFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
   // A spelled-out row with its own title or relation needs no added name.
   const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
   if (isSpelledOut && isCalled) return { notes: longText('Notes') };

@@ -4,7 +4,8 @@ import { entryOf } from '../brief/relate-lists.ts';
 import type { Noun } from '../brief/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { phraseOf } from './nouns.ts';
-import { containers, entering } from './object-words.ts';
+import { containers, entering, severalMass } from './object-words.ts';
+import { rowsOf } from './row-names.ts';
 import type { AskedFunction } from './shape.ts';
 import { actOfVerb } from './verbs.ts';
 
@@ -13,7 +14,10 @@ export function held(reading: Reading, item: AskedFunction): AskedFunction[] {
   const { object, details, verb } = item;
   if (!object || !containers.has(headOf(object.singular)) || (verb !== null && (entering.has(verb) || actOfVerb(verb) === null)))
     return [item];
-  const isRows = (noun: Noun | null): noun is Noun => noun !== null && (noun.isMany || entryOf(reading, noun) !== null);
+  const isRows = (noun: Noun | null): noun is Noun =>
+    noun !== null && (noun.isMany || severalMass.has(headOf(noun.singular)) || entryOf(reading, noun) !== null || isOfRows(noun));
+  // Product information is products.
+  const isOfRows = (noun: Noun) => ((rows) => rows.isCut && rows.singular !== '')(rowsOf(reading, noun));
   const members = details.map((piece) => phraseOf(reading.tokens, piece)).filter(isRows);
   if (members.length < fewestMembers || members.length < details.length - 1) return [item];
   const { from, to } = item.span;

@@ -1,6 +1,6 @@
 /** The first page of an app of several lists: what it offers, buttons to its main acts, and a preview of each list. */
 import type { Entity, Page, Section } from '@davit/blueprint';
-import { withArticle } from '../reading/article.ts';
+import { oneOf } from './one-row.ts';
 
 /** With more previews the page would be a list of lists. */
 const mostPreviews = 4;
@@ -54,7 +54,7 @@ export function homePage({
     if (chats.includes(page.entity)) return [{ label: titled('Open', page.title), href: page.path, rank: 1 }];
     // A button for a few people would be dead for most.
     if (!entity || entity.adders || (entity.access?.writing ?? writing) === 'owner') return [];
-    const usual = { label: `Add ${withArticle(entity.singular)}`, rank: 2 };
+    const usual = { label: `Add ${oneOf(entity.singular)}`, rank: 2 };
     return [{ ...(act ? { label: act.label, rank: 1 } : usual), href: `/${entity.slug}/new` }];
   });
   const acts = [

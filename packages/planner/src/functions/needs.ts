@@ -18,13 +18,14 @@ import {
   opinions,
   reports,
   requestNouns,
+  severalMass,
   telling,
 } from './object-words.ts';
 import { isOperated, withoutOperated } from './operated.ts';
 import type { AskedOperation } from './operations.ts';
 import { keptParty } from './parties.ts';
 import { functionsOf } from './read-functions.ts';
-import { rowsOf, withoutEmpty } from './row-names.ts';
+import { rowsOf, withoutEmpty, withoutOpinion } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { spelledOut } from './spelled-out.ts';
 import type { Story } from './story.ts';
@@ -237,7 +238,10 @@ function addThing(
     return;
   }
   if (isOwner(reading, item, isCut, needs)) return;
-  const known = needs.things.find((thing) => isSameName(thing.singular, singular));
+  const bare = withoutOpinion(singular);
+  const known =
+    needs.things.find((thing) => isSameName(thing.singular, singular)) ??
+    needs.things.find((thing) => isSameName(withoutOpinion(thing.singular), bare));
   const thing: Thing = known ?? {
     noun,
     singular,
@@ -246,11 +250,12 @@ function addThing(
     isKnown: entryOf(reading, noun) !== null,
     isSeveral: false,
   };
-  thing.isSeveral ||= isCut || isSeveral(object);
+  thing.isSeveral ||= isCut || isSeveral(object) || severalMass.has(headOf(singular));
   serve(thing);
   if (!known) needs.things.push(thing);
   // "Demons … hot demons": an adjective tells some of the rows.
-  if (singular.length > thing.singular.length && !(known && isDescribed(singular, thing.singular))) {
+  const isOwnName = bare === singular || thing.singular.startsWith(singular);
+  if (singular.length > thing.singular.length && isOwnName && !(known && isDescribed(singular, thing.singular))) {
     thing.singular = singular;
     thing.noun = noun;
   }

@@ -108,6 +108,15 @@ export const introducing = new Set(split('introduce learn understand know explai
 export const aboutApp =
   /(setting|backend|notification|algorithm|design|functionality|simulation|technology|interface|technique|layout|mode|playback|streaming|conversion|recognition|detection|control|system|process|processing|menu|logic)$/;
 
+/** Nouns without a plural: "data usage", "vehicle insurance". */
+export const massHeads = new Set(
+  split(`data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
+cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance multimedia
+football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise furniture`),
+);
+/** Those of which an app has many rows: "browse the news" is a look at several. */
+export const severalMass = new Set(split('news software hardware equipment clothing footwear jewelry merchandise furniture'));
+
 /** Two words for the same rows. */
 export const sameAs = new Map(Object.entries({ ad: 'advertisement', pic: 'picture', blog: 'blog post' }));
 /** Last words that any subject has, so the lexicon's rows for them alone are of another one. */

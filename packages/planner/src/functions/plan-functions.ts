@@ -28,11 +28,11 @@ import { fitOrders } from './fit-orders.ts';
 import { withoutFollowed } from './follows.ts';
 import { leasedBy } from './leased-things.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
-import { anySubject } from './object-words.ts';
+import { anySubject, massHeads } from './object-words.ts';
 import { offeredBy } from './offered.ts';
 import type { AskedOperation } from './operations.ts';
 import { playedBy, withPlayed } from './played.ts';
-import { readListOf } from './read-lists.ts';
+import { isNews, readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { actsFor, type PlannedAct, takenOrders } from './row-acts.ts';
@@ -224,6 +224,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
       leasedBy(reading, thing.singular) ??
         playedBy(reading, thing.singular) ??
         offeredBy(reading, thing.singular) ??
+        (isNews(thing.singular) ? readListOf(thing.singular) : null) ??
         knownOf(reading, thing),
       thingCalled(reading, thing.singular)?.known,
     ];
@@ -258,14 +259,6 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
 const isMass = (singular: string) => massHeads.has(headOf(singular));
 /** "Load balancing", where the prompt has no plural of it. */
 const isOfActs = ({ singular, noun }: Thing) => singular.includes(' ') && singular.endsWith('ing') && !noun.isMany;
-const massHeads = new Set(
-  `data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
-cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance
-football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise`.split(
-    /\s+/,
-  ),
-);
-
 /**
  * The list that has a second name in one breath: "promotions and discounts" are the same rows to the lexicon, and two lists
  * of them would each be half empty.

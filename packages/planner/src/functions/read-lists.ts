@@ -1,11 +1,15 @@
 /** Lists of what people read that the lexicon has no entry for: solutions, case studies, insights. */
+import { headOf } from '../brief/nouns.ts';
 import { isRead } from '../deciding/subject-texts.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { date, image, kebabOf, longText, must, text } from '../lexicon/shape.ts';
 
+/** News of a subject, unlike the announcements of a house, are texts with a picture. */
+export const isNews = (singular: string): boolean => headOf(singular) === 'news';
+
 /** The entry of such a list; null if its rows are something else. Its samples are texts on the subject. */
 export function readListOf(singular: string): Known | null {
-  if (!isRead(singular)) return null;
+  if (!isRead(singular) && !isNews(singular)) return null;
   const fields = {
     title: must(text('Title')),
     picture: image('Picture'),

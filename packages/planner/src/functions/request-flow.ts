@@ -32,8 +32,8 @@ import {
   text,
   yesNo,
 } from '../lexicon/shape.ts';
-import { withArticle } from '../reading/article.ts';
 import type { Span } from '../reading/tokens.ts';
+import { oneOf } from './one-row.ts';
 
 export interface RequestInput {
   listing: PlannedEntity;
@@ -87,7 +87,7 @@ export function requestFlow({
   const area = listing.known?.area ?? requests;
   const key = `${listing.key}-${name}`;
   const entity = plannedEntity({ key, known: { entry, area, singular: null }, singular, sourceSpan }, others);
-  const object = [verb.before, withArticle(listing.singular)].filter(Boolean).join(' ');
+  const object = [verb.before, oneOf(listing.singular)].filter(Boolean).join(' ');
   return {
     entity,
     listing: listing.id,

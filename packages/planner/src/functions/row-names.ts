@@ -1,10 +1,11 @@
 /** The rows that a noun phrase speaks of: `room` of "available room information". */
+import { headOf } from '../brief/nouns.ts';
 import type { Noun } from '../brief/shape.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { determiners, rowWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech, pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
-import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, requestNouns, sameAs } from './object-words.ts';
+import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, opinions, requestNouns, sameAs } from './object-words.ts';
 import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
@@ -119,6 +120,26 @@ const notInNames = new Set([
 
 /** The resolve of "help resolve issues", which is no noun. */
 export const isOnlyVerb = (word: string) => baseOf(word) === word && !isNounToo(word) && partsOfSpeech(word).get(word) === 'verb';
+
+/** The matches of "live matches", the games of "hot games": the same rows as those of another name. */
+export function withoutOpinion(singular: string): string {
+  const words = singular.split(' ');
+  const from = words.findIndex((word) => !opinions.has(word) && !['live', 'current'].includes(word));
+  return from < 0 || liveNames.has(headOf(singular)) ? singular : words.slice(from).join(' ');
+}
+/** A live stream is no stream that happens to be live. */
+const liveNames = new Set([
+  'stream',
+  'streaming',
+  'broadcast',
+  'broadcasting',
+  'chat',
+  'room',
+  'show',
+  'video',
+  'data',
+  'session',
+]);
 
 export const withoutEmpty = (words: string) =>
   words
