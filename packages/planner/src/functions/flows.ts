@@ -20,16 +20,17 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
   const verbs = [
     ...asked.map(({ object }) => {
       const called = nameOfRequest(reading, object as Noun);
-      return { verb: requestNouns.get(headOf(called)) ?? 'request', called };
+      return { verb: requestNouns.get(headOf(called)) ?? 'request', called, at: -1 };
     }),
-    ...functions.flatMap(({ verb, object }) =>
+    ...functions.flatMap(({ verb, object, span }) =>
       verb && object === null && isRequest(verb) && verb !== 'register' && !(needs.newsletter && verb === 'subscribe')
-        ? [{ verb, called: null }]
+        ? [{ verb, called: null, at: span.from }]
         : [],
     ),
   ];
-  const [first] = verbs;
-  if (!first) return;
+  const [found] = verbs;
+  if (!found) return;
+  const { at, ...first } = found;
   const [flow] = needs.flows;
   if (flow) {
     flow.called ??= verbs.find(({ called }) => called !== null)?.called ?? null;
@@ -37,9 +38,27 @@ export function addFlows(reading: Reading, functions: AskedFunction[], asked: As
   }
   const fits = fitting.get(first.verb);
   const offered = needs.things.filter(isOffered);
-  const listing = offered.find(({ singular }) => fits?.has(headOf(singular))) ?? (fits ? undefined : offered[0]) ?? null;
+  const listing =
+    referredTo(reading, functions, needs, at) ??
+    offered.find(({ singular }) => fits?.has(headOf(singular))) ??
+    (fits ? undefined : offered[0]) ??
+    null;
   if (listing) needs.flows.push({ listing, ...first });
   else addRequests(functions, asked, needs, first);
+}
+
+/** The packages of "anchors customize packages, which users can then purchase". */
+function referredTo(reading: Reading, functions: AskedFunction[], { things }: Needs, at: number): Thing | null {
+  const { tokens } = reading;
+  const { sentence } = tokens[at] ?? {};
+  const before = functions.filter(
+    ({ object }) => object !== null && object.to <= at && tokens[object.from]?.sentence === sentence,
+  );
+  const object = before.at(-1)?.object;
+  const isReferred = object && tokens.slice(object.to, at).some(({ lower }) => lower === 'which' || lower === 'that');
+  if (!isReferred) return null;
+  const { singular } = rowsOf(reading, object);
+  return things.find((thing) => thing.singular === singular) ?? null;
 }
 
 /** People take part in activities; surveys and discussions have pages of their own for that. */
