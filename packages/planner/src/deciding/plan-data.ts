@@ -1,7 +1,7 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import { openingName } from '../functions/app-name.ts';
 import { homePage } from '../functions/home.ts';
-import { homeActs } from '../functions/home-acts.ts';
+import { addedTo, homeActs } from '../functions/home-acts.ts';
 import { asksHome } from '../functions/home-asked.ts';
 import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -70,6 +70,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
         entities,
         pages,
         acts: homeActs(draft.asking),
+        added: addedTo(draft.asking),
         writing: draft.access.writing,
         chats: features.flatMap(({ id, parameters }) => (id === 'chat' ? [String(parameters.entity)] : [])),
       }),

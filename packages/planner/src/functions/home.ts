@@ -27,6 +27,8 @@ export interface Home {
   pages: Page[];
   /** What visitors do with a list, by its entity, in the prompt's words. */
   acts?: Map<string, HomeAct>;
+  /** The lists to which people are said to add; null: the prompt does not say. */
+  added?: ReadonlySet<string> | null;
   /** Who adds rows of lists without access of their own; only the acts of visitors become buttons. */
   writing?: 'anyone' | 'members' | 'owner';
   /** Lists of messages: people write on the page of the chat, which has no forms or pages of rows. */
@@ -41,6 +43,7 @@ export function homePage({
   pages,
   writing = 'anyone',
   acts: spoken = new Map(),
+  added: said = null,
   chats = [],
 }: Home): Extract<Page, { kind: 'content' }> {
   const entityOf = (page: ListPage) => entities.find(({ id }) => id === page.entity);
@@ -54,6 +57,7 @@ export function homePage({
     if (chats.includes(page.entity)) return [{ label: titled('Open', page.title), href: page.path, rank: 1 }];
     // A button for a few people would be dead for most.
     if (!entity || entity.adders || (entity.access?.writing ?? writing) === 'owner') return [];
+    if (said && !act && !said.has(page.entity)) return [];
     const usual = { label: `Add ${oneOf(entity.singular)}`, rank: 2 };
     return [{ ...(act ? { label: act.label, rank: 1 } : usual), href: `/${entity.slug}/new` }];
   });

@@ -42,7 +42,7 @@ export interface Thing {
   noun: Noun;
   /** Its name: `train ticket`. */
   singular: string;
-  done: { actor: Actor; act: Act | null; verb: string | null }[];
+  done: { actor: Actor; act: Act | null; verb: string | null; isFeature?: true }[];
   details: Piece[];
   isKnown: boolean;
   /** The prompt speaks of several, or of the information about them. */
@@ -259,7 +259,7 @@ function addThing(
     thing.singular = singular;
     thing.noun = noun;
   }
-  thing.done.push({ actor, act, verb });
+  thing.done.push({ actor, act, verb, ...(item.isFeature ? { isFeature: true as const } : {}) });
   const isGiven = ({ field }: Piece) => field !== undefined && thing.details.some((one) => one.field?.label === field.label);
   thing.details.push(...item.details.filter((piece) => !isGiven(piece)));
 }

@@ -41,6 +41,7 @@ import { casedAs } from './row-names.ts';
 import { ofName, secondOf } from './second-of-kind.ts';
 import type { Story } from './story.ts';
 import { usualDetails } from './usual-details.ts';
+import type { Act } from './verbs.ts';
 import { withoutLedger } from './without-ledger.ts';
 
 /** The functions of a prompt with the lists that they need. */
@@ -318,13 +319,15 @@ const isTakenToo = ({ entry, area }: Known, singular: string): boolean =>
 const countOf = (name: string): number => name.split(' ').length;
 const isNameOf = ({ entry }: Known, singular: string): boolean => entry.says.includes(singular);
 
+const lookingActs = new Set<Act | null>(['see', 'search', 'request', 'compare', 'play', 'rate']);
+/** "Take a personality test": it is there already. */
+const takenWords = new Set('test quiz exam questionnaire survey course class lesson assessment'.split(' '));
 /** Everybody reads what people only look through; those in charge keep it. */
-function accessOf({ done }: Thing, needs: Needs): PlannedEntity['access'] {
+function accessOf({ done, singular }: Thing, needs: Needs): PlannedEntity['access'] {
   const by = (actor: string, ...acts: string[]) => done.some((one) => one.actor === actor && acts.includes(one.act ?? ''));
   const isUsers = by('user', 'make', 'manage', 'discuss') || needs.roles.some((role) => by(role, 'make', 'manage'));
-  const isLookedAt = done.some(
-    ({ act, actor }) => actor !== 'admin' && (act === 'see' || act === 'search' || act === 'request' || act === 'compare'),
-  );
+  const isTaken = ({ verb }: Thing['done'][number]) => verb === 'take' && takenWords.has(headOf(singular));
+  const isLookedAt = done.some((one) => one.actor !== 'admin' && (lookingActs.has(one.act) || isTaken(one)));
   if (isUsers || !isLookedAt) return undefined;
   return { reading: 'anyone', writing: 'owner' };
 }

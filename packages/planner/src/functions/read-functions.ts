@@ -21,7 +21,10 @@ const mostFunctions = 60;
 export function functionsOf(reading: Reading): { functions: AskedFunction[] } {
   const functions: AskedFunction[] = [];
   for (const sentence of sentencesOf(reading))
-    for (const start of startsIn(reading, sentence)) functions.push(...itemsIn(reading, start));
+    for (const start of startsIn(reading, sentence)) {
+      const items = itemsIn(reading, start);
+      functions.push(...(start.isFeature ? items.map((item) => ({ ...item, isFeature: true as const })) : items));
+    }
   return { functions: functions.slice(0, mostFunctions).map((item) => withoutLightVerb(reading, item)) };
 }
 

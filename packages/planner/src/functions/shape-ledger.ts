@@ -3,6 +3,7 @@ import type { Entity, Field, LedgerParameters } from '@davit/blueprint';
 import type { Draft } from '../deciding/draft.ts';
 import type { DraftFeature } from '../deciding/draft-feature.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
+import { addedTo } from './home-acts.ts';
 import { type AskedLedger, ledgerIn } from './ledger.ts';
 import { prizes, prizeWords, redeemingVerbs } from './ledger-words.ts';
 
@@ -55,8 +56,10 @@ export function withEarnings(draft: Draft, features: DraftFeature[], entities: E
   if (!asked?.isEarned || asked.isMoney) return features;
   const has = (id: string) => features.some((one) => one.id === id);
   const requests = draft.asking?.requests.map(({ entity }) => entity.id) ?? [];
+  const said = addedTo(draft.asking);
+  // Nobody earns points for the chapters that those in charge add.
   const isAdded = ({ id, owned, access, adders, decided }: Entity) =>
-    owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
+    (said?.has(id) ?? true) && owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
   const lists = draft.access.writing === 'members' ? entities.filter(isAdded).slice(0, mostEarningLists) : [];
   const more = [
     ...lists.map(({ id }) => ({ by: 'adding', amount: usualAmounts.adding, entity: id })),

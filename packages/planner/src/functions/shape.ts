@@ -16,4 +16,6 @@ export interface AskedFunction {
   /** What follows the object: "by date", "for their dogs". */
   behind: Span;
   span: Span;
+  /** Named in a list of what the app has; nobody is said to do it. */
+  isFeature?: true;
 }

@@ -16,6 +16,8 @@ export interface Start extends Span {
   form: Form;
   /** What has the rest: the slide of "each slide should contain an image and a title". */
   about?: Noun;
+  /** What the app has, as its prompt lists it: "functionalities for room management". Nobody is said to do it. */
+  isFeature?: true;
 }
 
 export const joints = new Set([',', ';', 'and', 'or', '&', 'then', 'plus']);
@@ -69,7 +71,7 @@ function headed({ tokens }: Reading, { from, to }: Span): Start[] {
   const form: Form = isGerund(first) ? 'gerund' : 'noun';
   return [
     { actor: 'user', form: 'noun', from, to: name },
-    { actor: 'user', form, from: opens + 1, to },
+    { actor: 'user', form, from: opens + 1, to, isFeature: true },
   ];
 }
 
@@ -221,7 +223,7 @@ function listStart(reading: Reading, { from, to }: Span, actor: Actor): Start | 
   );
   if (name < 0 && opened >= 0) return { actor: 'admin', form: 'gerund', from: opened + 1, to };
   const form: Form = first.endsWith('ing') && baseOf(first) ? 'gerund' : next === 'to' && opens >= 0 ? 'base' : 'noun';
-  return { actor, form, from: start, to };
+  return { actor, form, from: start, to, ...(name >= 0 && form !== 'base' ? { isFeature: true as const } : {}) };
 }
 
 const isGerund = (lower: string) => lower.endsWith('ing') && baseOf(lower) !== null;
