@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, View } from '../../bespoke.ts';
+import { putRowsBack, rememberRows } from '../../data/remembered-rows.ts';
 import type { DataContext, Store } from '../../data/store.ts';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/surface.tsx';
@@ -213,7 +214,7 @@ class TakenBack extends Error {
 
 const fault = (detail: string): Failed => ({ outcome: 'failed', says: 'This part of the app does not work right now.', detail });
 
-/** For the checks of promises alone, on a temporary store: calls a rule, and empties what the feature keeps. */
+/** For the checks of promises alone, on a temporary store: calls a rule, empties what the feature keeps, and puts rows back. */
 function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: string, realm: Realm): void {
   app.post(`/-/bespoke/${key}/rules/:call`, async (c) => {
     const given = jsonIn(await c.req.text()).with;
@@ -222,8 +223,13 @@ function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: str
     const outcome = await realm.turn((run) => run(code, request, host));
     return outcome?.outcome === 'done' ? c.json(outcome.value as object) : c.json({ failed: outcome }, 422);
   });
-  app.post(`/-/bespoke/${key}/fresh`, async (c) => {
+  app.post(`/-/bespoke/${key}/store/fresh`, async (c) => {
     await forgetKept(store, key);
+    await rememberRows(store);
+    return c.json({});
+  });
+  app.post(`/-/bespoke/${key}/store/back`, async (c) => {
+    await putRowsBack(store);
     return c.json({});
   });
 }

@@ -1,4 +1,4 @@
-/** The promises of bespoke features as checks: calls of rules, and steps of a person, each on values that nobody kept before. */
+/** The promises of bespoke features as checks: calls of rules, and steps of a person, each on the rows of a new app. */
 import { type Actor, type Check, type CheckClient, expect } from '../../../checks/expect.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -56,8 +56,12 @@ export async function provePromise(
   { check }: Pick<CheckedPromise, 'check'>,
 ) {
   if ('steps' in check) {
-    await postJson(app, `/-/bespoke/${key}/fresh`, {});
-    await runSteps(app, check.steps);
+    await postJson(app, `/-/bespoke/${key}/store/fresh`, {});
+    try {
+      await runSteps(app, check.steps);
+    } finally {
+      await postJson(app, `/-/bespoke/${key}/store/back`, {});
+    }
     return;
   }
   const { status, body } = await postJson(app, `/-/bespoke/${key}/rules/${check.call}`, { with: check.with });
