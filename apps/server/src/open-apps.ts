@@ -258,6 +258,8 @@ async function openLaunch({
     isSandboxed: () => (target as ProcessTarget).isolation().sandboxed,
     types: kitTypes,
     modelMs,
+    rounds: config.model.writeRounds,
+    trialMs: config.model.trialMs,
     timers: systemTimers,
     log: logger,
   });

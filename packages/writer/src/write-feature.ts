@@ -19,11 +19,11 @@ import type { Broken } from './promises/withdrawing.ts';
 import type { Mutant } from './proving/mutants.ts';
 import { type Proof, type Prove, proofSteps } from './proving/proof.ts';
 
-export const maxRounds = 6;
-
 export interface FeatureParts {
   asking: Asking;
   types: KitTypes;
+  /** The most calls for code of one feature. */
+  rounds: number;
   gate(code: Code, signal: AbortSignal): Promise<Finding[]>;
   mutants(code: Code, signal: AbortSignal): Promise<Mutant[]>;
   prove: Prove;
@@ -56,7 +56,7 @@ export async function writeFeature(
   wanted: WantedFeature,
   signal: AbortSignal,
 ): Promise<WrittenFeature> {
-  const { asking, report } = parts;
+  const { asking, report, rounds } = parts;
   const { title, promises } = wanted;
   const frozen = digestOfPromises(promises);
   const first: ModelMessage = { role: 'user', text: codeRequest(prompt, plan, wanted) };
@@ -64,7 +64,7 @@ export async function writeFeature(
   let messages: ModelMessage[] = [first];
   let best: Attempt | null = null;
   let why = 'No code was written.';
-  for (let round = 1; round <= maxRounds; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     report(
       round === 1 ? `Writing “${title}”: ${countOf(promises.length, 'promise')}.` : `Writing “${title}”: ${progressOf(best)}`,
     );

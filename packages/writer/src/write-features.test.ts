@@ -62,6 +62,7 @@ interface Case {
   mutants?: Proof;
   journal?: Map<string, string>;
   maxMs?: number;
+  rounds?: number;
   signal?: AbortSignal;
 }
 
@@ -71,6 +72,7 @@ async function write({
   mutants = breaks(0, 1, 2, 3),
   journal = new Map(),
   maxMs,
+  rounds = 6,
   signal,
 }: Case = {}) {
   const model = scriptedModel({
@@ -111,6 +113,7 @@ async function write({
   );
   const parts = {
     asking,
+    rounds,
     types: { server: '', screen: '' },
     gate: findingsIn,
     mutants: mutantsOf,
@@ -190,6 +193,7 @@ it('ends at the bound of rounds', async () => {
   const { requests, givenUp } = await write({ proofs, answers: { repair: Array.from({ length: 20 }, (_, at) => code(at)) } });
   expect(requests).toHaveLength(1 + 6);
   expect(givenUp).toHaveLength(1);
+  expect((await write({ proofs, rounds: 1 })).requests).toHaveLength(1 + 1);
 });
 
 it('a separate call withdraws at most a quarter, and the owner reads which', async () => {

@@ -27,6 +27,8 @@ export const ModelSettings = {
   MODEL_RUN_INPUT_TOKENS: budget('Tokens sent to the model in one run.', 120_000),
   MODEL_RUN_OUTPUT_TOKENS: budget('Tokens that the model may write in one run.', 40_000),
   MODEL_RUN_SECONDS: budget('Seconds of model time in one run.', 240),
+  MODEL_WRITE_ROUNDS: wholeNumber('Times that the model may write or correct the code of one feature.', 6, 1, 20),
+  MODEL_TRIAL_SECONDS: wholeNumber('How long building and trying one app with a feature may take.', 120, 5, 3_600),
   MODEL_DAY_CALLS: budget('Calls of the model for one workspace in a UTC day.', 1_000),
   MODEL_DAY_INPUT_TOKENS: budget('Tokens sent to the model for one workspace in a UTC day.', 5_000_000),
   MODEL_DAY_OUTPUT_TOKENS: budget('Tokens that the model may write for one workspace in a UTC day.', 1_500_000),
@@ -53,6 +55,10 @@ export interface ModelConfig {
   callTimeoutMs: number;
   maxAnswerBytes: number;
   budgets: Budgets;
+  /** Of one feature that is written. */
+  writeRounds: number;
+  /** Building and trying an app with it, once. */
+  trialMs: number;
   transcripts: 'live' | 'record' | 'replay';
   transcriptsDir: string | null;
 }
@@ -94,6 +100,8 @@ export function toModelConfig(settings: ModelEnvironment): ModelConfig {
         seconds: settings.MODEL_DAY_SECONDS,
       },
     },
+    writeRounds: settings.MODEL_WRITE_ROUNDS,
+    trialMs: settings.MODEL_TRIAL_SECONDS * 1_000,
     transcripts: settings.MODEL_TRANSCRIPTS,
     transcriptsDir: settings.MODEL_TRANSCRIPTS_DIR ?? null,
   };

@@ -84,6 +84,8 @@ async function write({
     isSandboxed: () => isSandboxed,
     types: () => ({ server: '', screen: '' }),
     modelMs,
+    rounds: 6,
+    trialMs: 120_000,
     timers: never,
     log: { info() {}, warn() {}, error() {} } as never,
   });

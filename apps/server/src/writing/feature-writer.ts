@@ -17,21 +17,23 @@ export interface FeatureWriterParts {
   types: () => KitTypes;
   /** How long the model may take in one run, milliseconds. */
   modelMs: number;
+  /** How often code of one feature may be written or corrected. */
+  rounds: number;
+  /** How long one app may be built and tried, milliseconds. */
+  trialMs: number;
   timers: Timers;
   log: PlatformLog;
 }
 
 /** For building and trying apps, beside the model's own time. */
 const provingMs = 120_000;
-/** One app, built and tried. */
-const trialMs = 120_000;
 /** A trial that began in time, and those of wrong code. */
 const lastTrials = 3;
 const slackMs = 30_000;
 const maxWishes = 12;
 
 export function createFeatureWriter(parts: FeatureWriterParts): FeatureWriter {
-  const { models, log, modelMs } = parts;
+  const { models, log, modelMs, trialMs } = parts;
   return {
     deadlineMs: modelMs + provingMs + lastTrials * trialMs + slackMs,
     async isAvailable(workspaceId) {
@@ -80,7 +82,7 @@ async function writeWithModel(
 }
 
 async function converse(
-  { code, types, modelMs, timers }: FeatureWriterParts,
+  { code, types, modelMs, timers, rounds, trialMs }: FeatureWriterParts,
   model: Model,
   plan: Blueprint,
   wishes: string[],
@@ -91,8 +93,8 @@ async function converse(
   const spender = { workspaceId, runId };
   const asking = beginAsking({ model, journal, spender, timers, maxMs: modelMs + provingMs, readJson }, signal);
   try {
-    const provePlan = proving(tryPlan, timers);
-    const tools = { asking, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
+    const provePlan = proving(tryPlan, trialMs, timers);
+    const tools = { asking, rounds, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
     const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
     const { calls, inputTokens, outputTokens, seconds } = asking.used();
     const [sent, received] = [inputTokens, outputTokens].map((count) => count.toLocaleString('en-US'));
@@ -107,7 +109,7 @@ async function converse(
 }
 
 /** Tries an app of a plan, and tells which promises of the feature hold. */
-function proving(tryPlan: TryPlan, timers: Timers): ProvePlan {
+function proving(tryPlan: TryPlan, trialMs: number, timers: Timers): ProvePlan {
   return async (plan, key, what, signal) => {
     const feature = bespokeOf(plan).find((one) => one.key === key);
     if (feature === undefined) throw new Error(`invariant broken: the plan has a feature ${key}`);

@@ -60,6 +60,8 @@ export async function replayWriting(
     isSandboxed: () => true,
     types: () => ({ server: '', screen: '' }),
     modelMs: 60_000,
+    rounds: 20,
+    trialMs: 120_000,
     timers: never,
     log: { info() {}, warn() {}, error() {} } as never,
   });
