@@ -38,7 +38,8 @@ export function FormPage({ c, entity, row, typed, given, errors, options, more, 
     if (entity.workflow?.field === field.id) return entity.workflow.states[0]?.id ?? '';
     return given[field.id] ?? typedDefault(field, c.get('context').now());
   };
-  const fixed = fields.filter(({ id }) => look?.fixed.includes(id));
+  // What is wrong must be in sight.
+  const fixed = fields.filter(({ id }) => look?.fixed.includes(id) && !errors[id]);
   const hasFiles = fields.some(isUploaded);
   return (
     <>

@@ -35,6 +35,21 @@ export const RowAct = Type.Object(
     note: orNull(line(40, 1)),
     /** The address or file that opens afterwards. */
     opens: orNull(Identifier),
+    /** The row is paid: the person chooses how, and no money moves. A refund needs that it is paid, and leaves it so. */
+    payment: Type.Optional(
+      Type.Object(
+        {
+          /** A choice: the ways to pay. */
+          method: Identifier,
+          /** A yes-no. */
+          paid: Identifier,
+          /** What it costs. */
+          amount: orNull(Identifier),
+          isRefund: Type.Boolean(),
+        },
+        closed,
+      ),
+    ),
   },
   closed,
 );
@@ -52,6 +67,15 @@ const ActList = Type.Object(
     cost: orNull(Identifier),
     /** Changes of its state are recorded, on every path. */
     hasStates: Type.Boolean(),
+    /** Paying is recorded, on every path: a yes-no, and the choice of how. */
+    payment: Type.Optional(Type.Object({ method: Identifier, paid: Identifier }, closed)),
+    /**
+     * People add these rows for themselves, and each sees their own. The app fills in their name, the day and a number:
+     * fields of that kind, or null.
+     */
+    filled: Type.Optional(
+      Type.Object({ person: orNull(Identifier), day: orNull(Identifier), number: orNull(Identifier) }, closed),
+    ),
   },
   closed,
 );

@@ -6,7 +6,7 @@ import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 
 export const acts: Rule<'acts'> = ({ lists, acts: all }, blueprint, at) => [
   ...forVisitors(blueprint, 'acts', at),
-  ...lists.flatMap(({ entity, about, cost, hasStates }, place) => {
+  ...lists.flatMap(({ entity, about, cost, hasStates, payment, filled }, place) => {
     const path = `${at}/lists/${place}`;
     const known = entityOf(blueprint, entity);
     if (!known) return [problem(`${path}/entity`, `no entity is called ${entity}`, useOneOf(entityIds(blueprint), 'Add it.'))];
@@ -16,6 +16,10 @@ export const acts: Rule<'acts'> = ({ lists, acts: all }, blueprint, at) => [
         : [problem(`${path}/entity`, `${entity} has no page`, 'Add a page of it, or remove the list.')]),
       ...wanted(blueprint, entity, about, ['relation'], `${path}/about`),
       ...wanted(blueprint, entity, cost, ['money'], `${path}/cost`),
+      ...paymentProblems(blueprint, entity, payment, `${path}/payment`),
+      ...wanted(blueprint, entity, filled?.person ?? null, ['text'], `${path}/filled/person`),
+      ...wanted(blueprint, entity, filled?.day ?? null, ['date'], `${path}/filled/day`),
+      ...wanted(blueprint, entity, filled?.number ?? null, ['text'], `${path}/filled/number`),
       ...(hasStates && !known.workflow
         ? [problem(`${path}/hasStates`, `${entity} has no states`, 'Give it a workflow, or set hasStates to false.')]
         : []),
@@ -51,7 +55,7 @@ export const acts: Rule<'acts'> = ({ lists, acts: all }, blueprint, at) => [
 ];
 
 function actProblems(act: RowAct, blueprint: Blueprint, at: string): Problem[] {
-  const { entity, state, person, number, date, isTransfer, opens, by, roles } = act;
+  const { entity, state, person, number, date, isTransfer, opens, by, roles, payment } = act;
   const known = entityOf(blueprint, entity);
   if (!known) return [];
   const own = (field: string | null, kinds: FieldKind[], name: string) =>
@@ -66,6 +70,8 @@ function actProblems(act: RowAct, blueprint: Blueprint, at: string): Problem[] {
     ...own(number?.field ?? null, ['integer'], 'number/field'),
     ...own(date, ['date'], 'date'),
     ...own(opens, ['url', 'file', 'image'], 'opens'),
+    ...own(payment?.amount ?? null, ['money'], 'payment/amount'),
+    ...paymentProblems(blueprint, entity, payment, `${at}/payment`),
     ...(unknown.length > 0
       ? [problem(`${at}/state`, `${entity} has no state ${unknown.join(', ')}`, useOneOf(states, `Give ${entity} a workflow.`))]
       : []),
@@ -77,3 +83,13 @@ function actProblems(act: RowAct, blueprint: Blueprint, at: string): Problem[] {
     ),
   ];
 }
+
+const paymentProblems = (
+  blueprint: Blueprint,
+  entity: string,
+  payment: { method: string; paid: string } | undefined,
+  at: string,
+): Problem[] => [
+  ...wanted(blueprint, entity, payment?.method ?? null, ['choice'], `${at}/method`),
+  ...wanted(blueprint, entity, payment?.paid ?? null, ['yes-no'], `${at}/paid`),
+];

@@ -1,6 +1,7 @@
 /** Acts on rows: who may do them, and on which rows they are possible now. */
 import type { Entity, Row, State } from '../../data/entity.ts';
 import { isTrusted, mayChange } from '../../data/ownership.ts';
+import type { Payment } from '../../entities/payment.tsx';
 import type { Ctx } from '../../web/context.ts';
 
 /** Names are fields of `entity`. */
@@ -19,6 +20,8 @@ export interface Act {
   asks: string | null;
   note: string | null;
   opens: string | null;
+  /** Simulated; a refund needs that the row is paid. */
+  payment?: Payment & { amount: string | null; isRefund: boolean };
 }
 
 /** What is recorded of an entity besides its acts. */
@@ -28,6 +31,9 @@ export interface ActList {
   added: string | null;
   cost: string | null;
   hasStates: boolean;
+  payment?: Payment;
+  /** What the app fills in for those who add a row. */
+  filled?: { person: string | null; day: string | null; number: string | null };
 }
 
 export interface ActsPlace {
@@ -57,17 +63,21 @@ export function mayAct(c: Ctx, { entity, by, roles }: Pick<Act, 'entity' | 'by' 
 }
 
 /** Whether the row allows it, apart from who acts. */
-export function isPossible({ state, person, number, isTransfer, entity }: Act, { values }: Row): boolean {
+export function isPossible({ state, person, number, isTransfer, entity, payment }: Act, { values }: Row): boolean {
   const field = entity.workflow?.field;
   const now = field === undefined ? '' : String(values[field] ?? '');
   if (state && (state.from.length > 0 ? !state.from.includes(now) : now === state.to)) return false;
+  if (payment && (values[payment.paid] === true) !== payment.isRefund) return false;
   if (person !== null && !isTransfer && ![null, undefined, ''].includes(values[person] as null)) return false;
   const left = number ? (values[number.field] ?? null) : null;
   return !number?.isTaken || left === null || Number(left) > 0;
 }
 
 /** Whether it needs a form: otherwise a button does it. */
-export const needsForm = ({ asks, note, isTransfer }: Act): boolean => asks !== null || note !== null || isTransfer;
+export const needsForm = (act: Act): boolean => act.asks !== null || act.note !== null || act.isTransfer || isPaying(act);
+
+/** Whether the person chooses how to pay. */
+export const isPaying = ({ payment }: Act): boolean => payment !== undefined && !payment.isRefund;
 
 export function stateLabel({ workflow }: Entity, id: string): string {
   return workflow?.states.find((state: State) => state.id === id)?.label ?? id;

@@ -1,15 +1,16 @@
 /** The buttons of acts, the form of those that ask for something, and the records. */
 import type { Child } from 'hono/jsx';
-import { type Row, titleOf } from '../../data/entity.ts';
+import { fieldOf, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { ErrorSummary, Field, TextArea, TextInput } from '../../design/field.tsx';
-import { EmptyState } from '../../design/notice.tsx';
+import { EmptyState, Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PageHeading, Tag } from '../../design/surface.tsx';
-import { DateTime, number } from '../../entities/shown.tsx';
+import { MethodField, methodOf, simulated } from '../../entities/payment.tsx';
+import { DateTime, money, number } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { type Act, type May, needsForm } from './act.ts';
+import { type Act, isPaying, type May, needsForm } from './act.ts';
 
 export const actPath = ({ entity, id }: Act, row: number): string => `/-/acts/${entity.slug}/${row}/${id}`;
 export const recordsPath = '/-/records';
@@ -74,6 +75,7 @@ export function ActPage({ c, act, row, title, typed, errors, hasAccounts }: ActP
       <form method="post" action={actPath(act, row.id)} class="card stack">
         <CsrfField c={c} />
         <ErrorSummary errors={errors} />
+        {isPaying(act) && <PaymentFields c={c} act={act} row={row} chosen={typed.method ?? ''} />}
         {isTransfer && (
           <Field id="to" label={receiver} error={errors.to} required>
             {(attributes) => <TextInput attributes={attributes} value={typed.to ?? ''} maxlength={80} />}
@@ -98,6 +100,28 @@ export function ActPage({ c, act, row, title, typed, errors, hasAccounts }: ActP
           </ButtonLink>
         </div>
       </form>
+    </>
+  );
+}
+
+/** What it costs, that no money moves, and the ways to pay. */
+function PaymentFields({ c, act, row, chosen }: { c: Ctx; act: Act; row: Row; chosen: string }) {
+  const { entity, payment } = act;
+  const method = payment ? methodOf(entity, payment) : null;
+  const amount = payment?.amount ?? null;
+  const type = amount === null ? null : fieldOf(entity, amount).type;
+  const sum = amount === null ? null : row.values[amount];
+  if (!method) return null;
+  const { field, options } = method;
+  return (
+    <>
+      {type?.kind === 'money' && typeof sum === 'number' && (
+        <p>
+          Total <strong class="number">{money(c.get('visitor').reader, sum, type.currency)}</strong>
+        </p>
+      )}
+      <Notice>{simulated}</Notice>
+      <MethodField field={field} options={options} value={chosen || String(row.values[field.id] ?? options[0]?.id ?? '')} />
     </>
   );
 }

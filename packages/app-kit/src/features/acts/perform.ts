@@ -4,10 +4,11 @@ import { type Person, personNamed } from '../../auth/people.ts';
 import { fieldOf, type Row, titleOf, type Value } from '../../data/entity.ts';
 import { saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import { chosenMethod } from '../../entities/payment.tsx';
 import { date } from '../../entities/shown.tsx';
 import { type Reader, today } from '../../web/reader.ts';
-import { type Act, isPossible, monthsLater, stateLabel } from './act.ts';
-import { addRecord, type Changes, changesIn, costOf, hasDone, withoutSecondRecord } from './record.ts';
+import { type Act, isPaying, isPossible, monthsLater, stateLabel } from './act.ts';
+import { addRecord, type Changes, changesIn, costOf, hasDone, labelOf, withoutSecondRecord } from './record.ts';
 import { rowAct } from './row-act.ts';
 
 const mostAmount = 1_000_000;
@@ -19,6 +20,8 @@ export interface Doing {
   amount: string;
   note: string;
   to: string;
+  /** The id of the way to pay. */
+  method?: string;
   /** The name of who acts. */
   name: string;
   marks: string[];
@@ -70,7 +73,11 @@ async function performInside(inside: Store, doing: Doing): Promise<{ record: Row
     act: words.done,
     name: act.id,
     amount: asks === null ? null : amount,
-    result: [resultOf(act, saved, reader, person?.name ?? doing.to.trim()), costOf(entity, cost, saved)]
+    result: [
+      resultOf(act, saved, reader, person?.name ?? doing.to.trim()),
+      act.payment ? labelOf(entity, act.payment.method, saved) : '',
+      costOf(entity, act.payment?.amount ?? cost, saved),
+    ]
       .filter(Boolean)
       .join(' · '),
     note: note.trim(),
@@ -103,13 +110,18 @@ async function receiver(inside: Store, row: Row, to: string): Promise<Person> {
 
 /** The fields that change, as typed in a form. */
 function valuesOf(
-  { act, name, to, reader, now }: Doing,
+  { act, name, to, reader, now, method = '' }: Doing,
   row: Row,
   amount: number,
   person: Person | null,
 ): Record<string, string> {
-  const { entity, state, number, date: day } = act;
+  const { entity, state, number, date: day, payment } = act;
   const values: Record<string, string> = {};
+  if (payment && isPaying(act)) {
+    const chosen = chosenMethod(entity, payment, { [payment.method]: method });
+    if (!chosen) throw new Refused({ [payment.method]: 'Choose how you want to pay.' });
+    Object.assign(values, { [payment.method]: chosen.id, [payment.paid]: 'yes' });
+  }
   if (state && entity.workflow) values[entity.workflow.field] = state.to;
   if (act.person !== null) values[act.person] = act.isTransfer ? (person?.name ?? to.trim()) : name;
   if (person?.userName.includes('@'))
@@ -165,9 +177,9 @@ function changesOf(before: Row, after: Row): Changes {
   );
 }
 
-/** Whether nothing has changed the row since: a transfer is final, and a number only needs enough left. */
+/** Whether nothing has changed the row since: a transfer and a payment are final, and a number only needs enough left. */
 export function canTakeBack(act: Act | undefined, record: Row, row: Row | null): boolean {
-  if (!act || !row || act.isTransfer || act.opens !== null || record.values.isTakenBack === true) return false;
+  if (!act || !row || act.isTransfer || act.payment || act.opens !== null || record.values.isTakenBack === true) return false;
   return Object.entries(changesIn(record)).every(([id, [before, after]]) =>
     id === act.number?.field ? Number(row.values[id] ?? 0) - (Number(after) - Number(before)) >= 0 : row.values[id] === after,
   );

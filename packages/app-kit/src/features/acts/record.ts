@@ -66,7 +66,7 @@ function markNow(): string | null {
 
 /** Records new rows and changes of state on every path, after what else follows from a change. */
 export function keepRecords(store: Store, list: ActList): void {
-  const { entity, added, cost, hasStates } = list;
+  const { entity, added, cost, hasStates, payment } = list;
   store.links.push({ from: rowAct, field: 'row', to: entity.id, of: 'entity', isTrace: true });
   const first = store.effects.get(entity.id);
   store.effects.set(entity.id, async (inside, before, after) => {
@@ -78,8 +78,18 @@ export function keepRecords(store: Store, list: ActList): void {
       if (added !== null) await addRecord(inside, { entity, row: after, act: added, result: costOf(entity, cost, after) });
     } else if (hasStates && typeof state === 'string' && field !== undefined && before.values[field] !== state)
       await addRecord(inside, { entity, row: after, act: 'changed', result: stateLabel(entity, state) });
+    if (payment && after.values[payment.paid] === true && before?.values[payment.paid] !== true) {
+      const result = [labelOf(entity, payment.method, after), costOf(entity, cost, after)].filter(Boolean).join(' · ');
+      await addRecord(inside, { entity, row: after, act: 'paid', result });
+    }
     return errors;
   });
+}
+
+/** The label of a row's choice; empty without one. */
+export function labelOf(entity: Entity, field: string, { values }: Row): string {
+  const { type } = fieldOf(entity, field);
+  return type.kind === 'choice' ? (type.options.find(({ id }) => id === values[field])?.label ?? '') : '';
 }
 
 /** The money of a row, as its reader writes it; empty without one. */

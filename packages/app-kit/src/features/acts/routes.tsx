@@ -3,6 +3,7 @@ import { fieldOf, fileAddress, isUploaded, type Row, titleOf } from '../../data/
 import { isTrusted } from '../../data/ownership.ts';
 import type { DataContext } from '../../data/store.ts';
 import type { PageParts } from '../../entities/page-parts.ts';
+import { paidText } from '../../entities/payment.tsx';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { answerNotAllowed, answerNotFound } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
@@ -12,10 +13,11 @@ import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
 import { redirectToOtherSite, seeOther } from '../../web/redirect.ts';
 import { makeVoter, marksOf } from '../../web/voter.ts';
-import { type Act, type ActList, type ActsPlace, isPossible, mayAct, needsForm } from './act.ts';
+import { type Act, type ActList, type ActsPlace, isPaying, isPossible, mayAct, needsForm } from './act.ts';
+import { filledPart } from './filled-part.ts';
 import { ActButtons, ActPage, capital, RecordsPage, RowActs, recordsPath, type ShownAct } from './parts.tsx';
 import { perform, takeBack } from './perform.ts';
-import { byOwner, hasDone, keepRecords, recordsOf } from './record.ts';
+import { byOwner, hasDone, keepRecords, labelOf, recordsOf } from './record.ts';
 import { rowAct } from './row-act.ts';
 import { showRecords } from './shown-records.ts';
 
@@ -51,6 +53,7 @@ export function mountActs(app: App, context: DataContext, parts: PageParts, plac
 
   for (const list of place.lists) {
     keepRecords(store, list);
+    if (list.filled) parts.add(list.entity.id, filledPart(context, list));
     parts.add(list.entity.id, {
       async rowActions(c, rows) {
         const shown = new Map<number, ShownAct[]>();
@@ -105,17 +108,18 @@ export function mountActs(app: App, context: DataContext, parts: PageParts, plac
     const found = await asked(c);
     if (found instanceof Response) return found;
     const { act, row, list } = found;
-    const { amount = '', note = '', to = '', back } = await readForm(c);
+    const form = await readForm(c);
+    const { amount = '', note = '', to = '', back } = form;
+    const method = form[act.payment?.method ?? ''] ?? '';
+    const typed = { amount, note, to, method };
     const waitS = settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
-    if (waitS > 0) return show(c, found, { amount, note, to }, { act: `Too many at once. Try again in ${waitS} seconds.` });
+    if (waitS > 0) return show(c, found, typed, { act: `Too many at once. Try again in ${waitS} seconds.` });
     const { reader, member, isOwner } = c.get('visitor');
     makeVoter(c);
     const done = await perform(store, {
       act,
       row: row.id,
-      amount,
-      note,
-      to,
+      ...typed,
       name: member?.name ?? (isOwner ? 'The owner' : 'A visitor'),
       marks: marks(c),
       reader,
@@ -125,15 +129,21 @@ export function mountActs(app: App, context: DataContext, parts: PageParts, plac
     });
     const title = await titleFor(list, row);
     if (done.outcome === 'refused') {
-      if (needsForm(act)) return show(c, found, { amount, note, to }, done.errors);
+      if (needsForm(act)) return show(c, found, typed, done.errors);
       flash(c, { text: Object.values(done.errors).join(' ') });
       return seeOther(c, back, `/${act.entity.slug}/${row.id}`);
     }
     const opened = act.opens === null ? null : openedBy(c, act, row, act.opens);
     if (opened) return opened;
     const { result } = done.record.values;
-    const text = `${capital(act.words.done)} successfully: ${title}.${result ? ` ${capital(String(result))}.` : ''}`;
-    flash(c, { text, ...(act.isTransfer ? {} : { undo: { action: `${recordsPath}/${done.record.id}/take-back` } }) });
+    const paid = act.payment && isPaying(act) ? labelOf(act.entity, act.payment.method, done.row) : '';
+    const text = paid
+      ? paidText(paid)
+      : `${capital(act.words.done)} successfully: ${title}.${result ? ` ${capital(String(result))}.` : ''}`;
+    flash(c, {
+      text,
+      ...(act.isTransfer || act.payment ? {} : { undo: { action: `${recordsPath}/${done.record.id}/take-back` } }),
+    });
     const isStillSeen = (await store.table(act.entity).get(row.id)) !== null;
     return seeOther(c, isStillSeen ? back : recordsPath, isStillSeen ? `/${act.entity.slug}/${row.id}` : recordsPath);
   });

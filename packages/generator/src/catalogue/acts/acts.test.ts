@@ -33,7 +33,7 @@ const plan: Blueprint = {
   pages: [...base.pages, { kind: 'entity', entity: 'parcel', title: 'Parcels', path: '/parcels' }],
   content: {
     ...base.content,
-    samples: { ...base.content.samples, parcel: [{ name: 'Bike', courier: null, pieces: 2, state: 'waiting' }] },
+    samples: { ...base.content.samples, parcel: [{ name: 'Bike', courier: null, pieces: 2, state: 'waiting', price: 12 }] },
   },
   features: [
     ...base.features,
@@ -112,6 +112,22 @@ test('people take on, count out no more than there is, take back, and find their
   await page.goto(`${app.url}/parcels`);
   expect(await page.getByRole('button', { name: 'Take on: Bike' }).count()).toBe(1);
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([]);
+});
+
+test('a parcel is paid once by a chosen way, and the record says how much', async () => {
+  const { page } = await signUp('Pia');
+  await page.goto(`${app.url}/parcels`);
+  await page.getByRole('link', { name: 'Pay: Bike' }).click();
+  await page.getByText('This payment is simulated').waitFor();
+  expect(await pageFlaws(page)).toEqual([]);
+  await page.getByLabel('cash').check();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByText('Payment received: cash.').waitFor();
+  await page.goto(`${app.url}/-/records`);
+  expect(await page.locator('.act-records').innerText()).toMatch(/Paid[\s\S]*cash · \$12/);
+  expect(await page.getByRole('button', { name: 'Take back: paid Bike' }).count()).toBe(0);
+  await page.goto(`${app.url}/parcels`);
+  expect(await page.getByRole('link', { name: 'Pay: Bike' }).count()).toBe(0);
 });
 
 test('a request goes to another account with its history, and strangers see neither', async () => {

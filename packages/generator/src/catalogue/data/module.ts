@@ -73,9 +73,10 @@ function writersOf(blueprint: Blueprint, { id, access }: Entity): Blueprint['wri
 
 const isSentOnPages = (blueprint: Blueprint, { id }: Entity) => blueprint.goalType !== 'api' && isRequest(blueprint, id);
 
-/** Whether people ask with its rows for what another list has: each sees their own. */
+/** Whether people ask with its rows for what another list has, or pay them: each sees their own. */
 export function isRequest(blueprint: Blueprint, entity: string): boolean {
-  return flowsOf(blueprint).some(({ request }) => request === entity);
+  const isPaid = parametersOf(blueprint, 'acts')?.lists.some((list) => list.entity === entity && list.filled !== undefined);
+  return isPaid === true || flowsOf(blueprint).some(({ request }) => request === entity);
 }
 
 const flowsOf = (blueprint: Blueprint) => parametersOf(blueprint, 'requests')?.flows ?? [];

@@ -21,8 +21,9 @@ export function actsChecks(acts: CheckedAct[], all: CheckedEntity[]): Check[] {
 }
 
 /** On every new row: not in a later state, not for a second person, and no more of what other rows count, such as seats. */
-const isAlways = ({ isTransfer, state, number, entity }: CheckedAct): boolean =>
+const isAlways = ({ isTransfer, state, number, entity, payment }: CheckedAct): boolean =>
   !isTransfer &&
+  !(payment?.isRefund && entity.decided !== undefined) &&
   (state === null || state.from.length === 0 || state.from.includes(entity.workflow?.states[0]?.id ?? '')) &&
   (number === null || entity.decided === undefined);
 
@@ -38,7 +39,12 @@ function oneCheck(act: CheckedAct, all: CheckedEntity[]): Check {
       expect(page.includes(path), `The row has no button “${words.action}”.`);
       await isRefused(app.another(), act, path);
       const source = page.includes(`action="${path}"`) ? page : (await read(actor, path)).body;
-      const answer = await send(actor, path, { ...hiddenFields(source, path), amount: '1', note: 'Done by a check' });
+      const answer = await send(actor, path, {
+        ...hiddenFields(source, path),
+        amount: '1',
+        note: 'Done by a check',
+        ...paidBy(act),
+      });
       expect(
         [302, 303].includes(answer.status),
         `“${words.action}” returns ${answer.status}: ${visibleText(answer.body).slice(0, 200)}`,
@@ -53,7 +59,7 @@ function oneCheck(act: CheckedAct, all: CheckedEntity[]): Check {
           expect(tooMany.status === 422, `Taking more than there is returns ${tooMany.status} instead of 422.`);
         }
       }
-      if (act.opens !== null) return;
+      if (act.opens !== null || act.payment) return;
       const back = /action="(\/-\/records\/\d+\/take-back)"/.exec(records)?.[1];
       expect(back, 'It cannot be taken back.');
       const { body } = await follow(actor, await send(actor, back, hiddenFields(records, back)));
@@ -63,13 +69,20 @@ function oneCheck(act: CheckedAct, all: CheckedEntity[]): Check {
 }
 
 /** Values with which the act is possible. */
-function given({ person, number, opens, entity }: CheckedAct): Record<string, string> {
+function given({ person, number, opens, entity, payment }: CheckedAct): Record<string, string> {
   const kind = entity.fields.find(({ id }) => id === opens)?.type.kind;
   return {
     ...(person === null ? {} : { [person]: '' }),
+    ...(payment && !entity.decided?.fields.includes(payment.paid) ? { [payment.paid]: payment.isRefund ? 'yes' : '' } : {}),
     ...(number ? { [number.field]: number.isTaken ? '5' : '1' } : {}),
     ...(opens !== null && kind === 'url' ? { [opens]: 'https://example.org/' } : {}),
   };
+}
+
+/** The first way to pay. */
+function paidBy({ entity, payment }: CheckedAct): Record<string, string> {
+  const type = entity.fields.find(({ id }) => id === payment?.method)?.type;
+  return payment && type?.kind === 'choice' ? { [payment.method]: type.options[0]?.id ?? '' } : {};
 }
 
 /** A stranger who only reads may not, unless the act is everybody's. */
