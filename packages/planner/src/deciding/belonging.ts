@@ -42,8 +42,10 @@ export function keepSiteToOwner(draft: Draft): void {
 function madeThrough(features: DraftFeature[]): Set<string> {
   const made = new Set<string>();
   for (const { parameters } of features) {
-    const { bookings, resource, polls, event, ballots, flows } = parameters as Record<string, unknown>;
+    const { bookings, resource, polls, event, ballots, flows, lists } = parameters as Record<string, unknown>;
     for (const { request } of Array.isArray(flows) ? (flows as { request: string }[]) : []) made.add(request);
+    for (const one of Array.isArray(lists) ? (lists as { entity: string; filled?: unknown }[]) : [])
+      if (one.filled !== undefined) made.add(one.entity);
     for (const one of [bookings, polls]) if (typeof one === 'string') made.add(one);
     for (const one of [resource, event, ballots])
       if (typeof one === 'object' && one !== null && 'entity' in one) made.add(String(one.entity));

@@ -155,7 +155,9 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   // Visitors do not come to see sign-ups and orders.
   const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
   const open = entities.filter(({ id, access }) => access?.reading !== 'owner' && !isAsked(id));
-  const names = open.map((entity) => entity.plural);
+  const isPaid = (id: string) => draft.asking?.payables.some(({ entity }) => entity === id) === true;
+  const offered = open.filter(({ id }) => !isPaid(id));
+  const names = (offered.length > 0 ? offered : open).map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;
   if (draft.shop) return `${capitalised(draft.shop.goods?.words ?? draft.shop.products.plural)}, to order online.`;

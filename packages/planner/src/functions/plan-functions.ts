@@ -31,6 +31,7 @@ import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject, massHeads } from './object-words.ts';
 import { offeredBy } from './offered.ts';
 import type { AskedOperation } from './operations.ts';
+import { type PlannedPayable, payablesFor, payWhatIsSold } from './payables.ts';
 import { playedBy, withPlayed } from './played.ts';
 import { isNews, readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
@@ -52,6 +53,8 @@ export interface PlannedFunctions {
   requests: PlannedRequest[];
   /** What people do with rows. */
   acts: PlannedAct[];
+  /** The lists whose rows people pay. */
+  payables: PlannedPayable[];
 }
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
@@ -67,6 +70,7 @@ export function functionsToPlan(
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   if (features.has('acts') && logsIn(reading).length > 0 && needs.flows.length > 0) withoutLogs(needs);
+  if (features.has('acts')) payWhatIsSold(reading, needs);
   const plans = plannedByNeeds(reading, needs);
   addPeople(reading, story, plans);
   fitOrders(reading, plans.values());
@@ -79,7 +83,8 @@ export function functionsToPlan(
     requests.map(({ entity }) => entity),
   );
   const acts = features.has('acts') ? actsFor(reading, needs, plans, requests) : [];
-  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts } : null;
+  const payables = features.has('acts') ? payablesFor(reading, needs, plans, requests) : [];
+  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts, payables } : null;
 }
 
 /** The people of a short prompt whom rows belong to, and organizations, are a list as well: the companies that post jobs. */

@@ -5,6 +5,7 @@ import type { DataParts } from '../deciding/plan-data.ts';
 import { countLabels, failedStates, ownerLabels, untilLabels, workerLabels } from '../lexicon/act-kinds.ts';
 import { type AskedLog, logsIn } from './asked-log.ts';
 import type { PlannedAct } from './row-acts.ts';
+import { shapePayments } from './shape-payments.ts';
 
 const mostActs = 20;
 const mostLists = 10;
@@ -13,22 +14,26 @@ export function shapeActs(draft: Draft, parts: DataParts): DataParts {
   const { asking, goal, catalogue, access, reading } = draft;
   if (!asking || goal.type === 'api' || !catalogue.features.has('acts')) return parts;
   const people = [...access.roles, ...access.kinds];
-  const acts = asking.acts.flatMap((planned) => actOf(planned, parts.entities, people) ?? []).slice(0, mostActs);
   const flows =
     (parts.features.find(({ id }) => id === 'requests')?.parameters as ParametersOf<'requests'> | undefined)?.flows ?? [];
+  const paid = shapePayments(draft, parts.entities, flows);
+  const own = asking.acts.flatMap((planned) => actOf(planned, parts.entities, people) ?? []);
+  const acts = [...own, ...paid.acts].slice(0, mostActs);
   const logs = logsIn(reading);
   const isKept = acts.length > 0 || (logs.length > 0 && flows.length > 0);
   if (!isKept) return parts;
   const lists: ActsParameters['lists'] = [
-    ...flows.map(({ request, relation, total, words }) => ({
+    ...flows.map(({ request, relation, total, words, payment }) => ({
       entity: request,
       about: relation,
       added: words.done,
       cost: total,
       hasStates: true,
+      ...(payment ? { payment } : {}),
     })),
+    ...paid.lists,
     ...[...new Set(acts.map(({ entity }) => entity))]
-      .filter((id) => !flows.some(({ request }) => request === id))
+      .filter((id) => !flows.some(({ request }) => request === id) && !paid.lists.some(({ entity }) => entity === id))
       .map((entity) => ({
         entity,
         about: null,
@@ -45,21 +50,24 @@ export function shapeActs(draft: Draft, parts: DataParts): DataParts {
   const words = { mine: `My ${title.charAt(0).toLowerCase()}${title.slice(1)}`.slice(0, 60), all: title.slice(0, 60) };
   draft.evidence.because('features.acts', logs[0]?.span ?? null);
   for (const { span } of logs) draft.evidence.use(span);
-  return { ...parts, features: [...parts.features, { id: 'acts', parameters: { lists, acts, words } }] };
+  return { ...parts, entities: paid.entities, features: [...parts.features, { id: 'acts', parameters: { lists, acts, words } }] };
 }
 
 /** By what the prompt calls them: leasing records are the leases themselves, so their log is the order history. */
-function titleOf(logs: AskedLog[], requests: string[], { reading }: Draft): string {
+function titleOf(logs: AskedLog[], requests: string[], { reading, asking }: Draft): string {
   const stemOf = (word: string) => word.toLowerCase().slice(0, 4);
   const own = logs.filter(
     ({ title }) => !requests.some((name) => name.split(' ').some((word) => stemOf(word) === stemOf(title))),
   );
   const [log] = own;
-  if (log && own.length === 1) return log.title;
+  if (log && own.every(({ title }) => title === log.title)) return log.title;
   const isOrder = reading.tokens.some(
     ({ lemma }, at) => lemma === 'order' && ['management', 'history'].includes(reading.tokens[at + 1]?.lower ?? ''),
   );
-  return log ? 'Records' : isOrder ? 'Order history' : 'History';
+  if (log) return 'Records';
+  if (asking?.payables.length)
+    return reading.tokens.some(({ lemma }) => lemma === 'transaction') ? 'Transactions' : 'Payments made';
+  return isOrder ? 'Order history' : 'History';
 }
 
 const nothing = {
