@@ -1,9 +1,10 @@
-import type { ActsParameters } from '@davit/blueprint';
+import type { ActsParameters, Blueprint } from '@davit/blueprint';
 import { describe, expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planner = createLexicalPlanner();
-const planOf = (functions: string) => planner.plan(`Please implement a website. ${functions}`, {}).blueprint;
+const planOf = (functions: string) =>
+  planner.plan(`Please implement a website. ${functions}`, {}).blueprint as unknown as Blueprint;
 const actsIn = (plan: ReturnType<typeof planOf>) =>
   plan.features.find(({ id }) => id === 'acts')?.parameters as ActsParameters | undefined;
 
