@@ -44,4 +44,5 @@ export {
 export type { LedgerParameters } from './schema/ledger.ts';
 export { type EngineId, engineIds, type Operation, type OperationInput, type OperationsParameters } from './schema/operations.ts';
 export { type Attention, type Measure, type Overview, type Page, Section } from './schema/pages.ts';
+export type { RateRule, RatesParameters } from './schema/rates.ts';
 export type { RequestFlow, RequestsParameters } from './schema/requests.ts';

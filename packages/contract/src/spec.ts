@@ -95,6 +95,7 @@ export const featureIds = [
   'ledger',
   'favorites',
   'follows',
+  'rates',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',
@@ -113,6 +114,7 @@ const ownersFeatures: readonly string[] = [
   'admin-area',
   'operations',
   'ledger',
+  'rates',
 ];
 
 /** Whether an app has pages behind a log-in: then it shows how its owner gets in. */

@@ -57,6 +57,7 @@ export const featureLabels: Record<FeatureId, string> = {
   ledger: 'Points and balances',
   favorites: 'Favorites, history and sharing',
   follows: 'Following and friends',
+  rates: 'Rates and calculated amounts',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

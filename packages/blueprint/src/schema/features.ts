@@ -12,6 +12,7 @@ import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameter
 import { LedgerParameters } from './ledger.ts';
 import { OperationsParameters } from './operations.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
+import { RatesParameters } from './rates.ts';
 import { RequestsParameters } from './requests.ts';
 
 const EntityIds = Type.Array(Identifier, { minItems: 1, maxItems: 20 });
@@ -292,6 +293,7 @@ export const featureParameters = {
   ledger: LedgerParameters,
   favorites: FavoritesParameters,
   follows: FollowsParameters,
+  rates: RatesParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -13,6 +13,7 @@ import { entityOf, fieldOf, hasPages } from './names.ts';
 import { operations } from './operation-problems.ts';
 import { player } from './player-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
+import { rates } from './rate-problems.ts';
 import { requests } from './request-problems.ts';
 import { settleUp } from './settle-up-problems.ts';
 
@@ -254,6 +255,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   ledger,
   favorites: ofLists('favorites'),
   follows,
+  rates,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
