@@ -82,6 +82,8 @@ export interface Entity {
    * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
+  /** Fields that are calculated: nobody types them. */
+  computed?: string[];
   mark?: Mark;
   about?: About;
   /** How its rows change the stock of a related row (`stock.ts`). */

@@ -35,9 +35,9 @@ export function isAdder({ adders }: Entity): boolean {
   return !adders || hasRole(adders);
 }
 
-/** The fields that the visitor may not set, since others answer in them. */
-export function answersOfOthers({ decided }: Entity): string[] {
-  return !decided || hasRole(decided.by) ? [] : decided.fields;
+/** The fields that the visitor may not set: those that are calculated, and those in which others answer. */
+export function answersOfOthers({ decided, computed = [] }: Entity): string[] {
+  return [...computed, ...(!decided || hasRole(decided.by) ? [] : decided.fields)];
 }
 
 /** Whether the visitor moves this row along its workflow. */

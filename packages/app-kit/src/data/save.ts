@@ -129,7 +129,8 @@ function notAllowedIn(entity: Entity, raw: Record<string, unknown>, known: Value
   const answers = answersOfOthers(entity);
   const isChanged = (id: string) =>
     ![undefined, null, ''].includes(raw[id] as null) && String(raw[id]) !== String(known[id] ?? '');
-  const answered = fields.filter(({ id }) => answers.includes(id) && isChanged(id));
+  // What is calculated has no input, and ignores it.
+  const answered = fields.filter(({ id }) => answers.includes(id) && !entity.computed?.includes(id) && isChanged(id));
   return Object.fromEntries(answered.map(({ id, label }) => [id, `${label} is set by ${whoOf(decided?.by ?? [])}.`]));
 }
 

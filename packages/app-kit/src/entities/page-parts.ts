@@ -52,6 +52,8 @@ export interface PagePart {
   form?(c: Ctx, given: Record<string, string>): Promise<NewForm>;
   /** The message to who added a row; null: as usual. */
   added?(c: Ctx, row: Row): Promise<string | null>;
+  /** Scripts of those controls. */
+  islands?: string[];
   /** More controls in the form of a row; `row` null: a new one. `typed` is the input of a refused form. */
   inForm?(form: FormRequest): Promise<Child>;
   /** Stores the input of those controls with the row. Errors by control refuse all of it. */

@@ -131,7 +131,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     const look = row ? null : ((await here.find((part) => part.form)?.form?.(c, typed ?? given)) ?? null);
     const title = row ? `Change ${titleOf(entity, row)}` : (look?.title ?? `New ${entity.singular}`);
     const form = { c, entity, row, typed, given, errors, options, more, look };
-    const islands = look?.islands ?? [];
+    const islands = [...here.flatMap((part) => part.islands ?? []), ...(look?.islands ?? [])];
     return page(c, { title, width: 'narrow', under: list, index: false, islands }, <FormPage {...form} />, typed ? 422 : 200);
   };
 

@@ -150,7 +150,8 @@ function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<strin
   const values = requestedValues(entity, all);
   let moments = 0;
   for (const field of entity.fields) {
-    if (field.id === entity.workflow?.field || entity.decided?.fields.includes(field.id)) continue;
+    const elsewhere = [entity.workflow?.field, ...(entity.decided?.fields ?? []), ...(entity.computed ?? [])];
+    if (elsewhere.includes(field.id)) continue;
     const { type } = field;
     const own = values[field.id];
     if (own !== undefined && own !== null) {

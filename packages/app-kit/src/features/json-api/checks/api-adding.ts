@@ -82,7 +82,8 @@ function valuesFor(entity: CheckedEntity, entities: CheckedEntity[], rows: Map<s
   const values = requestedValues(entity, entities);
   let hour = 9;
   for (const { id, type } of entity.fields) {
-    if (['image', 'file', 'votes'].includes(type.kind) || entity.decided?.fields.includes(id)) continue;
+    if (['image', 'file', 'votes'].includes(type.kind) || entity.computed?.includes(id)) continue;
+    if (entity.decided?.fields.includes(id)) continue;
     const value =
       values[id] !== undefined
         ? requestedAs(type, values[id])
