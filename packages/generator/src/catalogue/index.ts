@@ -42,6 +42,7 @@ import { owner } from './owner/module.ts';
 import { player } from './player/module.ts';
 import { polls } from './polls/module.ts';
 import { quiz } from './quiz/module.ts';
+import { rates } from './rates/module.ts';
 import { realtime } from './realtime/module.ts';
 import { reports } from './reports/module.ts';
 import { requests } from './requests/module.ts';
@@ -125,5 +126,6 @@ export const catalogue: CatalogueModule[] = [
   stateHistory,
   comments,
   follows,
+  rates,
   ledger,
 ];

@@ -35,6 +35,7 @@ export function schemaOf({ id }: Entity): CodeName {
 export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
   const isChatMessage = roomOf(blueprint)?.entity === entity.id;
+  const computed = computedOf(blueprint, entity.id);
   return {
     id: entity.id,
     singular: entity.singular,
@@ -56,7 +57,14 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     ...(entity.adders ? { adders: entity.adders } : {}),
     ...(entity.decided ? { decided: entity.decided } : {}),
     ...(entity.moves ? { moves: entity.moves } : {}),
+    ...(computed.length > 0 ? { computed } : {}),
   };
+}
+
+/** Fields that rates fill in. */
+function computedOf(blueprint: Blueprint, entity: string): string[] {
+  const rules = parametersOf(blueprint, 'rates')?.rules ?? [];
+  return rules.filter((rule) => rule.entity === entity).map(({ amount }) => amount);
 }
 
 /** If only the owner writes, nobody else owns rows. */
