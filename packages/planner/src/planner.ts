@@ -13,6 +13,7 @@ import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
 import { accountFeatures, nameOf } from './deciding/features.ts';
+import { isCalculated, isSubject } from './deciding/made-otherwise.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
@@ -186,6 +187,7 @@ function notMadeOf(
   const isMade = (id: FeatureId) =>
     (operations.length > 0 && (id === 'file-upload' || id === 'image-upload')) ||
     features.some((feature) => feature.id === id) ||
+    isCalculated(id, features) ||
     // Reports have charts; a list of games is about games.
     (id === 'charts' && features.some((feature) => feature.id === 'reports')) ||
     (id === 'game' && entities.some(({ singular }) => singular.toLowerCase().split(' ').includes('game'))) ||
@@ -196,7 +198,8 @@ function notMadeOf(
     operations.some(({ spans }) => spans.some(({ from, to }) => from < wish.to && wish.from < to));
   const wishes = new Map<string, Span | null>(notMade);
   const isGranted = ({ value }: { value: string }) => grantedByPlayer.has(value) && isMade('player');
-  for (const wish of requested.beyond) if (!isKept(wish) && !isGranted(wish)) wishes.set(wish.value, wish);
+  for (const wish of requested.beyond)
+    if (!isKept(wish) && !isGranted(wish) && !isSubject(wish.value, entities)) wishes.set(wish.value, wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);
   // Reports requests that no branch of the plan used.
   for (const [id, sourceSpan] of [...ofAccounts, ...requested.wanted])

@@ -8,6 +8,7 @@ import { shapeActs } from '../functions/shape-acts.ts';
 import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
 import { operationsTagline, shapeOperations, withOperationPages } from '../functions/shape-operations.ts';
+import { shapeRates } from '../functions/shape-rates.ts';
 import { shapeReports } from '../functions/shape-reports.ts';
 import { shapeRequests } from '../functions/shape-requests.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
@@ -53,7 +54,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
       ),
     ),
   );
-  return shapeLedger(draft, shapeFollows(draft, counted));
+  return shapeLedger(draft, shapeRates(draft, shapeFollows(draft, counted)));
 }
 
 /** A chat starts empty: sample messages would look like people. */

@@ -1,0 +1,15 @@
+/** Wishes that a plan grants in another way than by the feature of that name. */
+import type { Entity, FeatureId } from '@davit/blueprint';
+import type { DraftFeature } from './draft-feature.ts';
+
+/** What is calculated without a calculator: amounts by rates, totals of requests, of a cart or of lines. */
+export function isCalculated(id: FeatureId, features: DraftFeature[]): boolean {
+  const hasTotal = ({ id: other, parameters }: DraftFeature) =>
+    other === 'requests' && (parameters.flows as { total: string | null }[]).some(({ total }) => total !== null);
+  return id === 'calculator' && features.some((one) => calculating.has(one.id) || hasTotal(one));
+}
+const calculating = new Set(['rates', 'totals', 'cart', 'budgets', 'settle-up', 'time-clock', 'operations', 'reports']);
+
+/** A directory of AI tools is about them. */
+export const isSubject = (wish: string, entities: Entity[]): boolean =>
+  wish === 'artificial intelligence' && entities.some(({ singular }) => /^ai\b/i.test(singular));
