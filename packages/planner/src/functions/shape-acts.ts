@@ -84,7 +84,7 @@ const nothing = {
 };
 
 /** Null if the list lacks what the act changes. */
-function actOf(
+export function actOf(
   { entity: id, kind, words, actor, isTaken, step }: PlannedAct,
   entities: Entity[],
   people: string[],

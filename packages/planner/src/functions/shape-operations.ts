@@ -17,8 +17,12 @@ const uploads = new Set([nameOf('file-upload'), nameOf('image-upload')]);
 const mostPages = 4;
 const mostCriteria = 6;
 
+type OperationsDraft = Pick<Draft, 'operations' | 'catalogue' | 'evidence' | 'reading' | 'notMade' | 'asking'> & {
+  goal: Pick<Draft['goal'], 'type'>;
+};
+
 export function shapeOperations(
-  { operations, goal, catalogue, evidence, reading, notMade, asking }: Draft,
+  { operations, goal, catalogue, evidence, reading, notMade, asking }: OperationsDraft,
   parts: DataParts,
 ): DataParts {
   if (operations.length === 0 || goal.type === 'api' || !catalogue.features.has('operations')) return parts;
@@ -54,7 +58,7 @@ export function shapeOperations(
 /** The pages behind the lists; before them, if what the app does is what the prompt opens with. */
 export function withOperationPages(
   pages: Page[],
-  { operations }: Draft,
+  { operations }: Pick<Draft, 'operations'>,
   { features, entities }: Pick<DataParts, 'features' | 'entities'>,
 ): Page[] {
   const feature = features.find(({ id }) => id === 'operations');

@@ -69,7 +69,7 @@ function shownIn(reading: Reading, { from }: Span, open: Entity[]): Entity | nul
   return own ?? named[0] ?? pictured ?? open[0] ?? null;
 }
 
-const slidesOfRows = ({ id, plural }: Entity): Section => ({
+export const slidesOfRows = ({ id, plural }: Entity): Section => ({
   kind: 'slides',
   heading: capitalised(plural),
   entity: id,

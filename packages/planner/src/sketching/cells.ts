@@ -1,5 +1,5 @@
 /** Sample rows from the cells of a sketch: what does not fit its field is left out, never invented. */
-import type { Entity, Field } from '@davit/blueprint';
+import type { Blueprint, Entity, Field } from '@davit/blueprint';
 import { fitsField } from '@davit/blueprint';
 import type { SampleValue } from '../lexicon/shape.ts';
 import { kebabOf } from '../lexicon/shape.ts';
@@ -8,30 +8,71 @@ import type { SketchList } from './sketch-schema.ts';
 type Row = Record<string, SampleValue>;
 type Rows = Record<string, Row[]>;
 
-/** `lists` and `entities` are in the same order, as are their fields. */
-export function samplesOf(lists: readonly SketchList[], entities: readonly Entity[]): Rows {
-  const kept = entities.map((entity, at) => rowsThatFit(lists[at]?.rows ?? [], entity));
-  const titles = new Map(entities.map((entity, at) => [entity.id, kept[at]?.map((cells) => titleIn(cells, entity)) ?? []]));
-  const rows = entities.map((entity, at) => [
-    entity.id,
-    (kept[at] ?? []).map((cells, row) =>
-      Object.fromEntries(entity.fields.map((field, place) => [field.id, sampleIn(cells[place] ?? '', field, titles, row)])),
-    ),
-  ]);
+/**
+ * `columns` are the fields of the cells of each list. Fields without a cell, and lists without rows, have the samples of the
+ * plan so far. Relations lead to rows that are there.
+ */
+export function samplesOf(
+  lists: readonly SketchList[],
+  columns: readonly string[][],
+  entities: readonly Entity[],
+  before: Blueprint['content']['samples'],
+): Rows {
+  const cellsOf = entities.map((entity, at) => rowsThatFit(lists[at]?.rows ?? [], columns[at] ?? [], entity));
+  const titles = new Map(
+    entities.map((entity, at) => [
+      entity.id,
+      cellsOf[at]?.length
+        ? (cellsOf[at]?.map((cells) => cells[columns[at]?.indexOf(entity.titleField) ?? -1] ?? '') ?? [])
+        : (before[entity.id] ?? []).map((row) => String(row[entity.titleField] ?? '')),
+    ]),
+  );
+  const countOf = (entity: string) => titles.get(entity)?.length ?? 0;
+  const rows = entities.map((entity, at): [string, Row[]] => {
+    const cells = cellsOf[at] ?? [];
+    const old = before[entity.id] ?? [];
+    const sampleOf = (field: Field, row: number): SampleValue => {
+      const place = columns[at]?.indexOf(field.id) ?? -1;
+      const own = place < 0 || cells.length === 0 ? null : sampleIn(cells[row]?.[place] ?? '', field, titles, row);
+      const other =
+        own === null && (place < 0 || cells.length === 0) ? (old[row % Math.max(1, old.length)]?.[field.id] ?? null) : own;
+      const value = field.type.kind === 'relation' ? rowThatIsThere(other, field, row, countOf) : other;
+      return fitsField(value, field, countOf) ? value : null;
+    };
+    const count = cells.length || old.length;
+    return [
+      entity.id,
+      Array.from({ length: count }, (_, row) =>
+        Object.fromEntries(entity.fields.map((field) => [field.id, sampleOf(field, row)])),
+      ),
+    ];
+  });
   return Object.fromEntries(rows);
 }
 
+/** From 1. */
+function rowThatIsThere(
+  value: SampleValue,
+  { type, required }: Field,
+  row: number,
+  countOf: (entity: string) => number,
+): number | null {
+  const count = type.kind === 'relation' ? countOf(type.entity) : 0;
+  if (count === 0) return null;
+  if (typeof value === 'number') return ((value - 1) % count) + 1;
+  return required ? (row % count) + 1 : null;
+}
+
 /** Rows whose required cells can be read; which rows a relation can lead to is known only afterwards. */
-function rowsThatFit(rows: readonly string[][], { fields }: Entity): string[][] {
+function rowsThatFit(rows: readonly string[][], columns: readonly string[], { fields }: Entity): string[][] {
   return rows.filter((cells) =>
-    fields.every((field, place) => {
-      if (field.type.kind === 'relation') return true;
+    columns.every((id, place) => {
+      const field = fields.find((one) => one.id === id);
+      if (!field || field.type.kind === 'relation') return true;
       return fitsField(sampleIn(cells[place] ?? '', field, new Map(), 0), field, () => 0);
     }),
   );
 }
-
-const titleIn = (cells: string[], { fields, titleField }: Entity) => cells[fields.findIndex(({ id }) => id === titleField)] ?? '';
 
 function sampleIn(cell: string, field: Field, titles: ReadonlyMap<string, string[]>, row: number): SampleValue {
   const value = read(cell.trim(), field, titles, row);

@@ -1,22 +1,20 @@
-/** Pages to read, and those of features that have one. */
+/** Pages to read, as a sketch writes them. */
 import type { Entity, Page, Section } from '@davit/blueprint';
-import type { DraftFeature } from '../deciding/draft-feature.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import type { Sketch } from './sketch-schema.ts';
 
-/** Pages of one feature each, with their paths. */
-const toolPages = { streaks: 'Streaks', flashcards: 'Study' } as const;
-
-/** `first` is the home page of a site, or of an app without lists; null: a list is the home page. */
+/** `first` is the home page of a site, or of an app without lists; null: a list is the home page. `hasHome`: the plan so far has one. */
 export function contentPages(
-  { goal, name, tagline, pages, lists }: Sketch,
+  { goal, name, tagline, pages, features }: Sketch,
   entities: Entity[],
-  features: DraftFeature[],
+  hasHome: boolean,
 ): { first: Page | null; others: Page[] } {
-  const texts = pages.map(({ title, paragraphs }): Page => {
-    const sections: Section[] = [{ kind: 'text', heading: title, paragraphs }];
-    return { kind: 'content', title, path: `/${kebabOf(title) || 'page'}`, sections };
-  });
+  const texts = pages.map(({ title, paragraphs }): Page & { kind: 'content' } => ({
+    kind: 'content',
+    title,
+    path: `/${kebabOf(title) || 'page'}`,
+    sections: sectionsOf(title, paragraphs),
+  }));
   const [main] = entities.filter(({ access }) => access?.reading !== 'owner');
   const hero: Section = {
     kind: 'hero',
@@ -24,27 +22,61 @@ export function contentPages(
     text: tagline,
     action: main ? { label: `See the ${main.plural}`.slice(0, 60), href: `/${main.slug}` } : null,
   };
-  const isSite = goal === 'content_site' || lists.length === 0;
-  const [home, ...rest] = texts;
-  const opening = home?.kind === 'content' ? home.sections : [];
+  const isSite = goal === 'content_site' || entities.length === 0;
+  const home = texts.find(({ title }) => /^(home|welcome)/i.test(title)) ?? (hasHome ? undefined : texts[0]);
   const rows: Section[] = main ? [{ kind: 'rows', heading: capital(main.plural), entity: main.id }] : [];
   const first: Page | null = isSite
-    ? { kind: 'content', title: home?.title ?? 'Home', path: '/', sections: [hero, ...opening, ...rows] }
+    ? { kind: 'content', title: home?.title ?? 'Home', path: '/', sections: [hero, ...(home?.sections ?? []), ...rows] }
     : null;
-  return { first, others: [...(isSite ? rest : texts), ...pagesOfFeatures(features)] };
+  const others = isSite ? texts.filter((page) => page !== home) : texts;
+  return { first, others: [...others, ...formPages(features)] };
 }
 
-function pagesOfFeatures(features: DraftFeature[]): Page[] {
-  return features.flatMap(({ id, parameters }): Page[] => {
-    if (id === 'streaks' || id === 'flashcards')
-      return [{ kind: 'tool', tool: id, title: toolPages[id], path: `/${kebabOf(toolPages[id])}` }];
+/** Paragraphs, and cards of "Title | text | price"; questions with answers are a list of questions. */
+function sectionsOf(title: string, paragraphs: readonly string[]): Section[] {
+  const cells = paragraphs.map((paragraph) => paragraph.split('|').map((cell) => cell.trim()));
+  const cards = cells.filter(([first = '', text = '']) => first !== '' && text !== '');
+  const texts = paragraphs.filter((_, at) => !cards.includes(cells[at] ?? []));
+  const areQuestions = cards.length > 0 && cards.every(([first]) => first?.endsWith('?'));
+  const written: Section[] = texts.length > 0 || cards.length === 0 ? [{ kind: 'text', heading: title, paragraphs: texts }] : [];
+  const heading = written.length > 0 ? '' : title;
+  if (cards.length === 0) return written;
+  if (areQuestions)
+    return [
+      ...written,
+      {
+        kind: 'faq',
+        heading,
+        questions: cards.map(([question = '', answer = '']) => ({
+          question: question.slice(0, 200),
+          answer: answer.slice(0, 2_000),
+        })),
+      },
+    ];
+  return [
+    ...written,
+    {
+      kind: 'cards',
+      heading,
+      cards: cards.map(([name = '', text = '', price]) => ({
+        title: name.slice(0, 120),
+        text: text.slice(0, 1_000),
+        price: price ? price.slice(0, 40) : null,
+      })),
+    },
+  ];
+}
+
+/** Forms have a page of their own. */
+function formPages(features: Sketch['features']): Page[] {
+  return features.flatMap(({ id, list }): Page[] => {
     if (id === 'contact-form') {
       const text = 'Write to us. We read every message and answer as soon as we can.';
       return [
         { kind: 'content', title: 'Contact', path: '/contact', sections: [{ kind: 'contact-form', heading: 'Contact', text }] },
       ];
     }
-    if (id !== 'sign-up-form' || parameters.event !== null) return [];
+    if (id !== 'sign-up-form' || list !== '') return [];
     const section: Section = {
       kind: 'sign-up-form',
       heading: 'Sign up',

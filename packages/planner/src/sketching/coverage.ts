@@ -7,7 +7,6 @@ import { nameOf } from '../deciding/features.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import { tokensOf } from '../reading/tokens.ts';
-import { sketchFeatures } from './sketch-schema.ts';
 
 /** What the other plan has and this one lacks, as sentences; empty if it covers as much. */
 export function lacksAgainst(plan: Blueprint, other: Blueprint, reading: Reading): string[] {
@@ -40,9 +39,10 @@ function coveredWords(plan: Blueprint, wanted: ReadonlySet<string>): Set<string>
 
 const lemmasOf = (texts: string[]): string[] => texts.flatMap((words) => tokensOf(words).map(({ lemma }) => lemma));
 
-function namesIn({ name, tagline, roles, pages, entities }: Blueprint): string[] {
+/** A tagline makes nothing. */
+function namesIn({ name, roles, pages, entities }: Blueprint): string[] {
   const ofLists = entities.flatMap(({ singular, plural, fields }) => [singular, plural, ...fields.flatMap(namesOfField)]);
-  return [name, tagline, ...roles, ...pages.map(({ title }) => title), ...ofLists];
+  return [name, ...roles, ...pages.map(({ title }) => title), ...ofLists];
 }
 
 function namesOfField({ label, type }: Blueprint['entities'][number]['fields'][number]): string[] {
@@ -54,7 +54,7 @@ const ofAccounts = new Set('log login account register registration sign passwor
 
 /**
  * Features and accounts that the prompt names, in the other plan's words. Not those whose words name something here: the survey
- * of a plan with survey nights is not a poll. Nor those that no sketch can name.
+ * of a plan with survey nights is not a poll.
  */
 function featuresLost(plan: Blueprint, other: Blueprint): string[] {
   const because = new Map(other.evidence.flatMap(({ decision, because: by }) => ('words' in by ? [[decision, by.words]] : [])));
@@ -62,8 +62,7 @@ function featuresLost(plan: Blueprint, other: Blueprint): string[] {
   const isName = (words: string) => lemmasOf([words]).every((lemma) => names.has(lemma));
   const lost = other.features.flatMap(({ id }) => {
     const words = because.get(`features.${id}`);
-    const isKept =
-      words === undefined || !(id in sketchFeatures) || isName(words) || plan.features.some((feature) => feature.id === id);
+    const isKept = words === undefined || isName(words) || plan.features.some((feature) => feature.id === id);
     return isKept ? [] : [`${nameOf(id)} (“${words}”)`];
   });
   const words = because.get('auth');

@@ -1,11 +1,13 @@
 /** The lists of a sketch as entities. */
-import type { Entity, Field, FieldType } from '@davit/blueprint';
+import type { Blueprint, Entity, Field, FieldType } from '@davit/blueprint';
 import type { Evidence } from '../deciding/evidence.ts';
 import { identifierFor, slugFor } from '../deciding/identifiers.ts';
-import { optionsOf } from '../lexicon/shape.ts';
+import { kebabOf, optionsOf } from '../lexicon/shape.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { SketchAccess } from './expand-sketch.ts';
+import { isCalled, type ListMatch } from './match-lists.ts';
+import { type Needed, neededOf } from './needed-fields.ts';
 import { findList } from './read-sketch.ts';
 import type { Sketch, SketchField, SketchList } from './sketch-schema.ts';
 
@@ -17,43 +19,80 @@ export interface Sources {
 
 const usualCurrency = 'USD';
 
-export function entitiesOf({ lists }: Sketch, access: SketchAccess, { quote, evidence }: Sources): Entity[] {
-  const named = namesOf(lists);
-  return lists.map((list, at) => {
-    const names = named[at] as (typeof named)[number];
-    evidence.because(`entities.${names.id}`, quote(list.name) ?? quote(list.one));
-    const fields = fieldsOf(list, (name) => named[lists.indexOf(findList(lists, name) as SketchList)]?.id);
-    for (const { id, label } of fields) evidence.because(`entities.${names.id}.fields.${id}`, quote(label));
-    const status = list.fields.findIndex(({ kind }) => kind === 'status');
-    const workflow = workflowOf(fields[status]);
-    evidence.because(`entities.${names.id}.workflow`, (workflow && quote(list.fields[status]?.label ?? '')) || null);
-    const title = titleOf(fields, workflow?.field ?? null);
-    return {
-      ...names,
-      fields: fields.map((field) => (field.id === title && canBeRequired(field) ? { ...field, required: true } : field)),
-      titleField: title,
-      owned: list.writtenBy === 'author',
-      ...rightsOf(list, access),
-      workflow,
-      defaultSort: sortOf(fields, title),
-    };
-  });
+export interface SketchedLists {
+  entities: Entity[];
+  /** For each entity, the id of the field of each column of its rows. */
+  columns: string[][];
 }
 
-function namesOf(lists: SketchList[]): Pick<Entity, 'id' | 'singular' | 'plural' | 'slug'>[] {
+/** `base` is the plan so far: a list that replaces one of its lists keeps that one's ids, and what its features count on. */
+export function entitiesOf(
+  { lists }: Sketch,
+  access: SketchAccess,
+  { quote, evidence }: Sources,
+  base: Blueprint,
+  { replaced, kept }: ListMatch,
+): SketchedLists {
+  const named = namesOf(lists, replaced, kept);
+  const columns: string[][] = [];
+  const idOf = (name: string) =>
+    named[lists.indexOf(findList(lists, name) as SketchList)]?.id ?? kept.find((one) => isCalled(one, name))?.id;
+  const entities = lists.map((list, at): Entity => {
+    const names = named[at] as (typeof named)[number];
+    const was = replaced[at];
+    const needed = neededOf(was, base);
+    evidence.because(`entities.${names.id}`, quote(list.name) ?? quote(list.one));
+    const { fields, ids } = fieldsOf(list, idOf, was, needed);
+    columns.push(ids);
+    for (const { id, label } of fields) evidence.because(`entities.${names.id}.fields.${id}`, quote(label));
+    const status = list.fields.findIndex(({ kind }) => kind === 'status');
+    const own = workflowOf(fields.find(({ id }) => id === ids[status]));
+    const workflow = withNeededStates(own, was, needed, fields);
+    evidence.because(`entities.${names.id}.workflow`, (workflow && quote(list.fields[status]?.label ?? '')) || null);
+    const title = was && needed.isRuled ? was.titleField : titleOf(fields, workflow?.field ?? null);
+    return {
+      ...names,
+      fields: fields.map((field) =>
+        field.id === workflow?.field
+          ? { ...field, required: true, type: { kind: 'choice', options: workflow.states.map(({ done: _, ...state }) => state) } }
+          : field.id === title && canBeRequired(field)
+            ? { ...field, required: true }
+            : field,
+      ),
+      titleField: title,
+      workflow,
+      defaultSort: needed.isRuled && was ? was.defaultSort : sortOf(fields, title),
+      ...peopleOf(list, access, was, needed),
+    };
+  });
+  return { entities, columns };
+}
+
+function namesOf(
+  lists: SketchList[],
+  replaced: (Entity | undefined)[],
+  kept: Entity[],
+): Pick<Entity, 'id' | 'singular' | 'plural' | 'slug'>[] {
+  const before = [...kept, ...replaced.filter((one) => one !== undefined)];
   const done: Pick<Entity, 'id' | 'singular' | 'plural' | 'slug'>[] = [];
-  for (const { name, one } of lists) {
-    const singular = lowered(one || lastWordSingular(name));
-    const id = identifierFor(
-      singular,
-      done.map((other) => other.id),
-      'item',
-    );
-    const slug = slugFor(
-      singular,
-      id,
-      done.map((other) => other.slug),
-    );
+  for (const [at, { name, one }] of lists.entries()) {
+    const singular = lowered(one) || lastWordSingular(lowered(name));
+    const was = replaced[at];
+    const others = [...before, ...done];
+    const id =
+      was?.id ??
+      identifierFor(
+        singular,
+        others.map((other) => other.id),
+        'item',
+      );
+    const slug =
+      was?.slug ??
+      slugFor(
+        singular,
+        id,
+        others.map((other) => other.slug),
+      );
     done.push({ id, singular, plural: lowered(name) || pluralOf(singular), slug });
   }
   return done;
@@ -68,18 +107,83 @@ const lastWordSingular = (name: string) =>
 /** `Repair jobs` to `repair jobs`, but not `FAQ entries`. */
 const lowered = (words: string) => (/^\p{Lu}{2,}/u.test(words) ? words : words.slice(0, 1).toLowerCase() + words.slice(1));
 
-function fieldsOf(list: SketchList, entityOf: (name: string) => string | undefined): Field[] {
-  const fields: Field[] = [];
-  for (const field of list.fields) {
-    const id = identifierFor(
-      field.label,
-      fields.map((other) => other.id),
-      'detail',
-    );
-    const required = (field.required && canBeRequired({ type: typeOf(field, entityOf) })) || field.kind === 'status';
-    fields.push({ id, label: field.label, type: typeOf(field, entityOf), required, help: '' });
+function fieldsOf(
+  list: SketchList,
+  entityOf: (name: string) => string | undefined,
+  was: Entity | undefined,
+  needed: Needed,
+): { fields: Field[]; ids: string[] } {
+  const ids = idsOf(list.fields, was, needed);
+  const fields = list.fields.map((field, at): Field => {
+    const id = ids[at] ?? '';
+    const before = was?.fields.find((one) => one.id === id);
+    const own = typeOf(field, entityOf);
+    const type = before ? typeLike(before, own, needed.fields.has(id)) : own;
+    const required = (field.required && canBeRequired({ type })) || field.kind === 'status';
+    const isNeeded = needed.fields.has(id) && before !== undefined;
+    const { label: _, ...rest } = before ?? { help: '' };
+    return { ...rest, id, label: field.label, type, required: isNeeded ? before.required : required };
+  });
+  const left = was?.fields.filter(({ id }) => needed.fields.has(id) && !ids.includes(id)) ?? [];
+  return { fields: [...fields, ...left], ids };
+}
+
+/** The ids of fields of the plan so far by their label, then those that features count on by their kind; else new ones. */
+function idsOf(fields: SketchField[], was: Entity | undefined, needed: Needed): string[] {
+  const ids: (string | undefined)[] = fields.map(() => undefined);
+  const give = (at: number, id: string | undefined) => {
+    if (id !== undefined && !ids.includes(id)) ids[at] ??= id;
+  };
+  for (const [at, { label, kind }] of fields.entries()) {
+    give(at, was?.fields.find((one) => kebabOf(one.label) === kebabOf(label))?.id);
+    if (kind === 'status') give(at, was?.workflow?.field);
   }
-  return fields;
+  for (const field of was?.fields ?? []) {
+    if (!needed.fields.has(field.id) || ids.includes(field.id)) continue;
+    const alike = fields.flatMap(({ kind }, at) => (ids[at] === undefined && kind === field.type.kind ? [at] : []));
+    if (alike.length === 1 && alike[0] !== undefined) give(alike[0], field.id);
+  }
+  for (const [at, { label }] of fields.entries())
+    ids[at] ??= identifierFor(label, [...ids.filter((id) => id !== undefined), ...needed.fields], 'detail');
+  return ids.map((id) => id ?? '');
+}
+
+/** Options and targets are the sketch's; lengths, units and what plays a file are those of the plan so far. */
+function typeLike({ type }: Field, own: FieldType, isNeeded: boolean): FieldType {
+  if (type.kind !== own.kind) return isNeeded ? type : own;
+  if (type.kind === 'relation') return isNeeded ? type : own;
+  const isOtherMoney = own.kind === 'money' && own.currency !== usualCurrency;
+  return type.kind === 'choice' || isOtherMoney ? own : type;
+}
+
+function withNeededStates(
+  own: Entity['workflow'],
+  was: Entity | undefined,
+  { states, isOfActs }: Needed,
+  fields: Field[],
+): Entity['workflow'] {
+  const before = was?.workflow ?? null;
+  const isThere = before !== null && fields.some(({ id }) => id === before.field);
+  if (own === null) return isThere ? before : null;
+  const missing = (before?.states ?? []).filter(({ id }) => states.has(id) && !own.states.some((state) => state.id === id));
+  if (!before || missing.length === 0 || own.field !== before.field) return own;
+  if (isOfActs) return before;
+  // A new row starts in the sketch's own first state.
+  const ends = missing.filter(({ id }) => id !== before.states[0]?.id);
+  return { ...own, states: [...own.states, ...ends] };
+}
+
+/** Whose rows are whose. */
+function peopleOf(
+  list: SketchList,
+  access: SketchAccess,
+  was: Entity | undefined,
+  { isRuled }: Needed,
+): Pick<Entity, 'owned' | 'access' | 'decided' | 'adders'> {
+  const answers = was ? { ...(was.decided ? { decided: was.decided } : {}), ...(was.adders ? { adders: was.adders } : {}) } : {};
+  if (was && isRuled) return { owned: was.owned, ...(was.access ? { access: was.access } : {}), ...answers };
+  const isKeptByAll = list.writtenBy === 'everyone' && (access.reading === 'own' || was?.owned === true);
+  return { owned: list.writtenBy === 'author' || isKeptByAll, ...rightsOf(list, access), ...answers };
 }
 
 /** Nobody can send a file by every way, and votes are counted. */

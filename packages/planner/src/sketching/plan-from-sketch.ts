@@ -1,5 +1,5 @@
 /** The plan of a model's answer, if it is valid and covers as much of the prompt as the lexical plan. */
-import { type Blueprint, formatProblem, type Problem, problemsIn, specOf } from '@davit/blueprint';
+import { type Blueprint, type FeatureId, formatProblem, type Problem, problemsIn, specOf } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { type ConfigHints, readHints } from '../hints.ts';
@@ -9,7 +9,10 @@ import { mended } from '../repairing/lossless-repairs.ts';
 import { repairPlan } from '../repairing/repair-plan.ts';
 import { lacksAgainst } from './coverage.ts';
 import { expandSketch } from './expand-sketch.ts';
+import { namesOf } from './feature-names.ts';
+import { droppedBy } from './match-lists.ts';
 import { readSketch } from './read-sketch.ts';
+import type { Sketch } from './sketch-schema.ts';
 
 export interface SketchInput {
   /** The model's answer, parsed. */
@@ -38,16 +41,30 @@ export function planFromSketch(input: SketchInput): SketchOutcome {
 }
 
 function planned({ answer, prompt, hints, name, lexical }: SketchInput): SketchOutcome {
-  const { sketch, problems } = readSketch(answer);
+  const known = lexical.entities.map(({ singular, plural }) => ({ name: plural, one: singular }));
+  const { sketch, problems, isPlan } = readSketch(answer, known);
   const reading = read(prompt);
-  const context = { reading, hints: readHints(hints), givenName: name };
-  const draft = mended(expandSketch(sketch, context));
-  const invalid = [...problems, ...problemsIn(draft).map((one) => inWords(one, draft))];
+  const context = { reading, hints: readHints(hints), givenName: name, base: lexical };
+  const expanded = expandSketch(sketch, context);
+  const draft = mended(expanded.plan);
+  const invalid = [...problems, ...expanded.problems, ...problemsIn(draft).map((one) => inWords(one, draft))];
   const repaired = repairPlan(draft);
-  const lacks = repaired ? lacksAgainst(repaired.blueprint, lexical, reading) : [];
-  const rest = repaired && lacks.length === 0 ? planOf(repaired.blueprint, repaired.notes, context.hints.notes) : null;
+  const lacks = repaired ? lacksAgainst(repaired.blueprint, withoutDropped(lexical, sketch), reading) : [];
+  const rest = repaired && isPlan && lacks.length === 0 ? planOf(repaired.blueprint, repaired.notes, context.hints.notes) : null;
   if (invalid.length === 0 && rest) return { outcome: 'planned', plan: rest };
   return { outcome: 'problems', problems: [...invalid, ...lacks].slice(0, maxProblems), rest };
+}
+
+/** The plan of the rules without the features that the sketch says nobody asked for; what lists speak of stays. */
+function withoutDropped(lexical: Blueprint, sketch: Sketch): Blueprint {
+  const isDropped = droppedBy(sketch);
+  const isGone = (id: FeatureId) => isDropped(id, ...namesOf(id));
+  const gone = new Set(lexical.features.flatMap(({ id }) => (isGone(id) ? [`features.${id}`] : [])));
+  return {
+    ...lexical,
+    features: lexical.features.filter(({ id }) => !isGone(id)),
+    evidence: lexical.evidence.filter(({ decision }) => !gone.has(decision)),
+  };
 }
 
 function planOf(blueprint: Blueprint, repairs: string[], hints: string[]): Plan {

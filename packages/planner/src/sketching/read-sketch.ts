@@ -10,6 +10,9 @@ export const most = {
   lists: 12,
   fields: 24,
   options: 20,
+  does: 30,
+  words: 12,
+  drop: 40,
   rows: 12,
   features: 30,
   pages: 8,
@@ -18,13 +21,18 @@ export const most = {
   notes: 12,
 };
 
+type NamedList = Pick<SketchList, 'name' | 'one'>;
+
 export interface ReadSketch {
   sketch: Sketch;
+  /** Not for any JSON: an empty sketch would be the plan so far. */
+  isPlan: boolean;
   /** Empty if it can be expanded. */
   problems: string[];
 }
 
-export function readSketch(value: unknown): ReadSketch {
+/** `known` are the lists of the plan so far, which relations and features may name. */
+export function readSketch(value: unknown, known: readonly NamedList[] = []): ReadSketch {
   const of = recordOf(value);
   const problems: string[] = [];
   const lists = itemsOf(of.lists, most.lists).map((one) => listOf(one, problems));
@@ -40,7 +48,8 @@ export function readSketch(value: unknown): ReadSketch {
     accent: lineOf(of.accent, 40),
     overview: of.overview === true,
     lists: lists.filter(({ fields }) => fields.length > 0),
-    features: itemsOf(of.features, most.features).flatMap((one) => featureOf(one, lists, problems)),
+    does: itemsOf(of.does, most.does).flatMap(doingOf),
+    features: itemsOf(of.features, most.features).flatMap((one) => featureOf(one, [...lists, ...known], problems)),
     pages: itemsOf(of.pages, most.pages)
       .map(pageOf)
       .filter(({ title }) => title !== ''),
@@ -48,24 +57,27 @@ export function readSketch(value: unknown): ReadSketch {
       part: lineOf(recordOf(one).part, 60),
       words: lineOf(recordOf(one).words, 120),
     })),
+    drop: distinct(itemsOf(of.drop, most.drop).map((name) => lineOf(name, 60))),
     notMade: distinct(itemsOf(of.notMade, most.notes).map((note) => lineOf(note, 80))),
   };
-  problems.push(...problemsOfWhole(sketch), ...lists.flatMap((list) => problemsOfList(list, lists)));
-  return { sketch, problems };
+  const isPlan = Array.isArray(of.lists);
+  if (!isPlan) problems.push('This is no plan. Follow the schema.');
+  problems.push(...problemsOfWhole(sketch, known), ...lists.flatMap((list) => problemsOfList(list, [...lists, ...known])));
+  return { sketch, problems, isPlan };
 }
 
-function problemsOfWhole({ lists, pages }: Sketch): string[] {
+function problemsOfWhole({ lists, pages }: Sketch, known: readonly NamedList[]): string[] {
   const names = lists.map(({ name }) => kebabOf(name));
   const twice = lists.filter(({ name }, at) => names.indexOf(kebabOf(name)) !== at);
   return [
-    ...(lists.length === 0 && pages.length === 0
+    ...(lists.length === 0 && pages.length === 0 && known.length === 0
       ? ['lists: there is nothing in the app. Add a list with fields, or a page.']
       : []),
     ...twice.map(({ name }) => `lists: two are called ${JSON.stringify(name)}. Merge them, or rename one.`),
   ];
 }
 
-function problemsOfList({ name, fields }: SketchList, lists: SketchList[]): string[] {
+function problemsOfList({ name, fields }: SketchList, lists: readonly NamedList[]): string[] {
   const at = JSON.stringify(name);
   const statuses = fields.filter(({ kind }) => kind === 'status');
   const others = lists.map((list) => JSON.stringify(list.name)).join(', ');
@@ -99,6 +111,7 @@ function listOf(value: unknown, problems: string[]): SketchList {
     if (field.label !== '' && !fields.some(({ label }) => label.toLowerCase() === field.label.toLowerCase())) fields.push(field);
   }
   return {
+    was: lineOf(of.was, 60),
     name,
     one: lineOf(of.one, 60),
     fields,
@@ -155,7 +168,7 @@ function fieldOf(value: unknown, list: string, problems: string[]): SketchField 
   };
 }
 
-function featureOf(value: unknown, lists: SketchList[], problems: string[]): Sketch['features'] {
+function featureOf(value: unknown, lists: readonly NamedList[], problems: string[]): Sketch['features'] {
   const of = recordOf(value);
   const id = kebabOf(lineOf(of.id, 40));
   const list = lineOf(of.list, 60);
@@ -169,7 +182,15 @@ function featureOf(value: unknown, lists: SketchList[], problems: string[]): Ske
     problems.push(
       `feature ${id}: there is no list ${JSON.stringify(list)}. Use one of ${lists.map(({ name }) => name).join(', ')}.`,
     );
-  return [{ id: id as Sketch['features'][number]['id'], list }];
+  const words = distinct(itemsOf(of.words, most.words).map((word) => lineOf(word, 120)));
+  return [{ id: id as Sketch['features'][number]['id'], list, words }];
+}
+
+/** Its list may be one that asking makes, so it is looked for later. */
+function doingOf(value: unknown): Sketch['does'] {
+  const of = recordOf(value);
+  const [who, verb, list] = [lineOf(of.who, 40), lineOf(of.verb, 40), lineOf(of.list, 60)];
+  return verb === '' || list === '' ? [] : [{ who, verb, list }];
 }
 
 function pageOf(value: unknown): Sketch['pages'][number] {

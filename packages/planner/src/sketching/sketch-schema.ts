@@ -31,7 +31,7 @@ export const sketchKinds = {
   relation: 'one row of another list, which `list` names',
 } as const satisfies Record<FieldKind | 'status', string>;
 
-/** Features that a sketch can name; those that consist of a field follow from the fields. */
+/** Features that a sketch can name; those that consist of a field follow from the fields, and those of verbs from `does`. */
 export const sketchFeatures = {
   search: 'finds rows; every list has it',
   filters: 'narrows a list by choices, relations, ratings; every list has it',
@@ -51,6 +51,23 @@ export const sketchFeatures = {
     'visitors sign up for a row of a list, such as an event, or without a list for the whole; only the owner reads who did',
   'contact-form': 'visitors write to the owner',
   'dark-mode': 'a switch between light and dark',
+  cart: 'a shop: rows of a list go into a cart and are ordered',
+  favorites: 'people save rows of a list',
+  history: 'people find again what they looked at',
+  sharing: 'people pass on links to rows',
+  following: 'people follow topics of a list, or without a list each other',
+  friends: 'members make friends',
+  profiles: 'members have a page about themselves',
+  messages: 'members write to each other',
+  player: 'plays files of a list; words: audio or video',
+  compare: 'rows of a list side by side',
+  review: 'others see rows of a list only in the state that words has',
+  reports: 'tables and charts by group and month',
+  totals: 'money of a list adds up in the rows that it belongs to',
+  points:
+    'balances; list: what they buy; words: name, joining 10, check-in 5, inviting 20, commenting 2, adding 10, top-up, withdraw, transfer, ranking; money: its ISO code',
+  slides: 'rows of a list leaf through on the first page',
+  tool: 'does something to an input; words: a sentence each, such as convert CSV to JSON',
 } as const;
 export type SketchFeature = keyof typeof sketchFeatures;
 
@@ -72,6 +89,7 @@ const Field = object({
 export type SketchField = Static<typeof Field>;
 
 const List = object({
+  was: text('the list of the plan so far that it replaces, or empty'),
   name: text('plural, such as Repair jobs'),
   one: text('singular'),
   fields: Type.Array(Field, { description: 'the field that names a row first' }),
@@ -93,7 +111,10 @@ export const Sketch = object({
   accent: text('a color, or empty'),
   overview: Type.Boolean({ description: 'opens on figures of all lists' }),
   lists: Type.Array(List),
-  features: Type.Array(object({ id: oneOf(keysOf(sketchFeatures)), list: text('its name, or empty') })),
+  does: Type.Array(object({ who: text('users, owner or a role'), verb: text('one verb, or mark and a state'), list: text() })),
+  features: Type.Array(
+    object({ id: oneOf(keysOf(sketchFeatures)), list: text('its name, or empty'), words: Type.Array(text()) }),
+  ),
   pages: Type.Array(object({ title: text(), paragraphs: Type.Array(text()) }), { description: 'texts to read' }),
   sources: Type.Array(
     object({
@@ -101,6 +122,7 @@ export const Sketch = object({
       words: text('1 to 8 words of the request, copied'),
     }),
   ),
+  drop: Type.Array(text(), { description: 'parts of the plan so far that the request does not ask for, by name' }),
   notMade: Type.Array(text(), { description: 'what the request wants and this form cannot express' }),
 });
 export type Sketch = Static<typeof Sketch>;

@@ -1,4 +1,4 @@
-import { type Blueprint, fieldKinds, madeNow, problemsIn } from '@davit/blueprint';
+import { type Blueprint, fieldKinds, problemsIn } from '@davit/blueprint';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { bikePrompt, bikeSketch } from '../fixtures/bike-sketch.ts';
@@ -37,7 +37,6 @@ describe('the guide', () => {
     for (const kind of fieldKinds) expect(sketchGuide()).toContain(`- ${kind}: `);
     for (const id of Object.keys(sketchFeatures)) {
       expect(sketchGuide()).toContain(`- ${id}: `);
-      expect(madeNow.features.has(id as keyof typeof sketchFeatures)).toBe(true);
     }
   });
 
@@ -68,18 +67,18 @@ describe('a sketch', () => {
     expect(blueprint).toMatchObject({ plannedBy: 'model', notMade: ['reminders by mail'], stack: 'hono-sqlite', auth: 'none' });
     expect(blueprint.entities.map(({ id, slug, titleField }) => [id, slug, titleField])).toEqual([
       ['repair', 'repairs', 'bike'],
-      ['toolOrStand', 'tool-or-stands', 'name'],
+      ['tool', 'tools', 'name'],
       ['workshopEvening', 'workshop-evenings', 'topic'],
       ['signUp', 'sign-ups', 'name'],
     ]);
-    expect(blueprint.features.map(({ id }) => id)).toEqual([
-      'search',
+    expect(blueprint.features.map(({ id }) => id).sort()).toEqual([
+      'calendar',
       'filters',
-      'workflow',
       'image-upload',
       'kanban',
-      'calendar',
+      'search',
       'sign-up-form',
+      'workflow',
     ]);
     expect(blueprint.theme.accent).toBe('#228b22');
   });
@@ -118,6 +117,7 @@ describe('a sketch', () => {
     const pages = [{ title: 'Welcome', paragraphs: ['Come in.'] }];
     const site = blueprintOf(changed({ goal: 'content_site', pages }));
     expect(site.pages[0]).toMatchObject({ kind: 'content', path: '/', title: 'Welcome' });
+    expect(site.layout).toBe('story');
     expect(blueprintOf(changed({ overview: true })).pages[0]).toMatchObject({ kind: 'dashboard', path: '/' });
   });
 
@@ -132,7 +132,7 @@ describe('a sketch', () => {
 
 describe('a sketch with mistakes', () => {
   it.each<[string, unknown, RegExp]>([
-    ['nothing', {}, /there is nothing in the app/],
+    ['nothing', {}, /no plan. Follow the schema/],
     [
       'a relation to no list',
       withList({ fields: [...fieldsOf(0), relationTo('Customers')] }),
@@ -140,12 +140,22 @@ describe('a sketch with mistakes', () => {
     ],
     ['a choice without options', withList({ fields: [...fieldsOf(0), { ...relationTo(''), kind: 'choice' }] }), /needs options/],
     ['an unknown kind', withList({ fields: [...fieldsOf(0), { ...relationTo(''), kind: 'map' }] }), /kind "map" is not known/],
-    ['an unknown feature', changed({ features: [{ id: 'map' as 'search', list: '' }] }), /"map" is not known/],
+    ['an unknown feature', changed({ features: [{ id: 'map' as 'search', list: '', words: [] }] }), /"map" is not known/],
     ['two lists of one name', changed({ lists: [...bikeSketch.lists, ...bikeSketch.lists] }), /two are called "Repairs"/],
     [
-      'less than the prompt asks for',
-      changed({ features: [] }),
-      /asks for a sign-up form \(“sign up for”\), which the plan lacks/,
+      'a list that somebody does something with',
+      changed({ does: [{ who: 'users', verb: 'borrow', list: 'Boats' }] }),
+      /there is no such list. Use one of repairs,/,
+    ],
+    [
+      'a verb that nothing does',
+      changed({ does: [{ who: 'owner', verb: 'frobnicate', list: 'Repairs' }] }),
+      /what “frobnicate” does with Repairs is not known/,
+    ],
+    [
+      'points without accounts',
+      changed({ features: [{ id: 'points', list: '', words: [] }] }),
+      /feature points: it needs accounts/,
     ],
   ])('%s: says what to do', (_what, answer, about) => {
     const outcome = plan(answer);
@@ -153,8 +163,16 @@ describe('a sketch with mistakes', () => {
     expect(outcome.outcome === 'problems' ? outcome.problems.join('\n') : '').toMatch(about);
   });
 
-  it('that covers fewer words of the prompt leaves no rest', () => {
-    expect(plan({ ...bikeSketch, lists: bikeSketch.lists.slice(1, 2), features: [], sources: [] })).toMatchObject({ rest: null });
+  it('that drops what the prompt speaks of leaves no rest', () => {
+    const drop = ['repairs', 'equipment loans', 'workshop evenings', 'sign-ups'];
+    const lists = bikeSketch.lists.slice(1, 2);
+    expect(plan({ ...bikeSketch, lists, drop, features: [], sources: [] })).toMatchObject({ rest: null });
+  });
+
+  it('of nothing is the plan of the rules', () => {
+    const nothing = blueprintOf(changed({ lists: [], features: [], sources: [], drop: [], notMade: [] }));
+    const { entities } = planner.plan(bikePrompt, {}).blueprint as unknown as Blueprint;
+    expect(nothing.entities).toEqual(entities);
   });
 
   it('leaves a valid rest where the mistake can be left out', () => {

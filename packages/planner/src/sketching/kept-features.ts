@@ -1,0 +1,131 @@
+/** Carries over what the plan so far can do, part by part, as long as the new plan stays valid with it. */
+import { type Blueprint, type Feature, type FeatureId, problemsIn } from '@davit/blueprint';
+import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
+import { nameOf } from '../deciding/features.ts';
+import { mended } from '../repairing/lossless-repairs.ts';
+import { namesOf } from './feature-names.ts';
+
+export interface Kept {
+  plan: DraftPlan;
+  /** What the prompt asks for and no longer fits, as sentences for a model. */
+  lost: string[];
+}
+
+/** `isDropped` has a name or an id; accounts bring their features themselves. */
+export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (...names: string[]) => boolean): Kept {
+  const asked = new Map(
+    base.evidence.flatMap(({ decision, because }) => ('words' in because ? [[decision, because.words]] : [])),
+  );
+  const lost: string[] = [];
+  let kept = plan;
+  for (const feature of base.features) {
+    if (isDropped(feature.id, ...namesOf(feature.id))) continue;
+    for (const part of partsOf(feature)) {
+      if (isDropped(part.name)) continue;
+      const { plan: next, problem } = tried(kept, withPart(kept, part.feature));
+      kept = next;
+      const words = asked.get(`features.${feature.id}`);
+      // Without words of the prompt it followed from lists that may be gone.
+      if (problem && words !== undefined && !isOfAccounts(feature.id))
+        lost.push(
+          `The plan so far has ${part.name || nameOf(feature.id)} (“${words}”), which does not fit any more: ${problem}. Keep what it needs, or drop it.`,
+        );
+    }
+  }
+  return { plan: kept, lost };
+}
+
+/** The plan with a part more, if that brings no problem; else the plan as it was, and the problem. */
+export function tried(plan: DraftPlan, more: DraftPlan): { plan: DraftPlan; problem: string | null } {
+  const known = new Set(problemsIn(mended(plan)).map(({ problem }) => problem));
+  const found = problemsIn(mended(more)).find(({ problem }) => !known.has(problem));
+  return found ? { plan, problem: found.problem } : { plan: more, problem: null };
+}
+
+const accounts: ReadonlySet<FeatureId> = new Set(['profiles', 'admin-area', 'roles']);
+const isOfAccounts = (id: FeatureId) => accounts.has(id);
+
+interface Part {
+  /** Empty: that of the feature. */
+  name: string;
+  feature: DraftFeature;
+}
+
+function partsOf(feature: Feature): Part[] {
+  switch (feature.id) {
+    case 'requests':
+      return feature.parameters.flows.map((flow) => ({
+        name: flow.words.heading,
+        feature: { id: 'requests', parameters: { flows: [flow] } },
+      }));
+    case 'acts': {
+      const { lists, acts, words } = feature.parameters;
+      const withoutActs = lists.filter(({ entity }) => !acts.some((act) => act.entity === entity));
+      return [
+        ...withoutActs.map((list) => ({ name: '', feature: actsWith({ lists: [list], acts: [], words }) })),
+        ...acts.map((act) => ({
+          name: act.words.action,
+          feature: actsWith({ lists: lists.filter(({ entity }) => entity === act.entity), acts: [act], words }),
+        })),
+      ];
+    }
+    case 'operations':
+      return feature.parameters.operations.map((operation) => ({
+        name: operation.name,
+        feature: { id: 'operations', parameters: { operations: [operation] } },
+      }));
+    default:
+      return [{ name: '', feature: { id: feature.id, parameters: { ...feature.parameters } } }];
+  }
+}
+
+const actsWith = (parameters: Record<string, unknown>): DraftFeature => ({ id: 'acts', parameters });
+
+/** A new row starts in the first state of the list, whatever that is called now; nothing is earned by adding to lists that are gone. */
+function fitted(plan: DraftPlan, { id, parameters }: DraftFeature): DraftFeature {
+  if (id === 'ledger') {
+    const isOwned = (entity: string) => plan.entities.some((one) => one.id === entity && one.owned);
+    const earns = (parameters.earns as { entity?: string }[]).filter(({ entity }) => entity === undefined || isOwned(entity));
+    return { id, parameters: { ...parameters, earns } };
+  }
+  if (id === 'sign-up-form') {
+    const status = parameters.status as { signedUp: string; waiting: string | null };
+    const ids = plan.entities.find((one) => one.id === parameters.entity)?.workflow?.states.map((state) => state.id) ?? [];
+    const signedUp = ids.includes(status.signedUp) ? status.signedUp : (ids[0] ?? status.signedUp);
+    const waiting = status.waiting !== null && ids.includes(status.waiting) ? status.waiting : null;
+    return { id, parameters: { ...parameters, status: { ...status, signedUp, waiting } } };
+  }
+  if (id !== 'requests') return { id, parameters };
+  const flows = (parameters.flows as Extract<Feature, { id: 'requests' }>['parameters']['flows']).map((flow) => {
+    const states = plan.entities.find((one) => one.id === flow.request)?.workflow?.states ?? [];
+    const [first] = states;
+    const isThere = states.some((state) => state.id === flow.status.first);
+    return isThere || !first ? flow : { ...flow, status: { ...flow.status, first: first.id } };
+  });
+  return { id, parameters: { flows } };
+}
+
+/** The plan with a feature, or with what that adds to the feature that is there. */
+export function withPart(plan: DraftPlan, part: DraftFeature): DraftPlan {
+  const added = fitted(plan, part);
+  const there = plan.features.find(({ id }) => id === added.id);
+  if (!there) return { ...plan, features: [...plan.features, added] };
+  const parameters = { ...added.parameters, ...there.parameters };
+  for (const [name, own] of Object.entries(there.parameters)) {
+    const other = added.parameters[name];
+    if (Array.isArray(own) && Array.isArray(other)) parameters[name] = together(own, other);
+  }
+  return { ...plan, features: plan.features.map((one) => (one === there ? { ...one, parameters } : one)) };
+}
+
+function together(own: unknown[], other: unknown[]): unknown[] {
+  const keys = new Set(own.map(keyOf));
+  return [...own, ...other.filter((one) => !keys.has(keyOf(one)))];
+}
+
+/** Acts and lists are the same by what they are of, whatever else they say. */
+function keyOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const { id, entity, request, field, by } = value as Record<string, unknown>;
+  return request !== undefined ? `request ${String(request)}` : JSON.stringify([id, entity, field, by]);
+}

@@ -1,0 +1,44 @@
+/** What features of the plan so far count on: a list that a sketch writes again keeps these fields and states. */
+import { type Blueprint, type Entity, type Feature, ruledBy } from '@davit/blueprint';
+
+export interface Needed {
+  /** Ids of fields. */
+  fields: ReadonlySet<string>;
+  /** Ids of states. */
+  states: ReadonlySet<string>;
+  /** Acts lead from state to state, so all states stay. */
+  isOfActs: boolean;
+  /** A feature makes its rows, such as orders: all its fields stay, and who may do what. */
+  isRuled: boolean;
+}
+
+const nothing: Needed = { fields: new Set(), states: new Set(), isOfActs: false, isRuled: false };
+const ofFields: ReadonlySet<string> = new Set(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown', 'due-dates']);
+
+export function neededOf(entity: Entity | undefined, { features, evidence }: Blueprint): Needed {
+  if (!entity) return nothing;
+  const asked = new Set(evidence.flatMap(({ decision, because }) => ('words' in because ? [decision] : [])));
+  const isMeant = ({ id }: Feature) => !ofFields.has(id) || asked.has(`features.${id}`);
+  const of = features.filter((feature) => isMeant(feature)).flatMap(partsOf);
+  const words = of.map((part) => new Set(textsIn(part))).filter((texts) => texts.has(entity.id));
+  const isNamed = (id: string) => words.some((texts) => texts.has(id));
+  const isRuled = features.some((feature) => ruledBy(feature).includes(entity.id));
+  const acts = features.find(({ id }) => id === 'acts');
+  return {
+    fields: new Set(entity.fields.map(({ id }) => id).filter((id) => isRuled || isNamed(id))),
+    states: new Set((entity.workflow?.states ?? []).map(({ id }) => id).filter(isNamed)),
+    isOfActs: acts?.id === 'acts' && acts.parameters.acts.some((act) => act.entity === entity.id && act.state !== null),
+    isRuled,
+  };
+}
+
+/** The flows, acts and fields of a feature one by one. */
+function partsOf({ parameters }: Feature): unknown[] {
+  const parts = Object.values(parameters).find((value) => Array.isArray(value) && value.some((one) => typeof one === 'object'));
+  return Array.isArray(parts) ? [...parts, { ...parameters, parts: null }] : [parameters];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
