@@ -12,7 +12,9 @@ import { createModelPlanner } from './plan-by-model.ts';
 
 const given: Plan = createLexicalPlanner().plan(bikePrompt, {});
 const good = JSON.stringify(bikeSketch);
-const bad = JSON.stringify({ ...bikeSketch, features: [] });
+const drop = ['sign-ups', 'workshop evenings', 'equipment loans', 'repairs'];
+const does = [{ who: 'owner', verb: 'frobnicate', list: 'Tools' }];
+const bad = JSON.stringify({ ...bikeSketch, does, drop, lists: bikeSketch.lists.slice(1, 2), features: [], sources: [] });
 const use = { calls: 10, inputTokens: 100_000, outputTokens: 100_000, seconds: 1_000 };
 const atOnce = {
   after(_ms: number, act: () => void) {
@@ -59,17 +61,17 @@ it('a good sketch replaces the plan, and the log says at what price', async () =
 it('a sketch with a mistake is corrected with the sentences about it', async () => {
   const { plan, log, requests } = await planWith((_request, _response, count) => (count < 3 ? bad : good));
   expect(plan?.spec.plannedBy).toBe('model');
-  expect(log).toContain('The model’s plan has a problem: The request asks for a sign-up form');
+  expect(log).toContain('The model’s plan has 4 problems: The plan so far has a sign-up form');
   const messages = requests[1]?.body.messages as { role: string; content: string }[];
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
-  expect(messages.at(-1)?.content).toContain('- The request asks for a sign-up form (“sign up for”), which the plan lacks.');
+  expect(messages.at(-1)?.content).toContain('- does: what “frobnicate” does with Tools is not known.');
 });
 
 it('after two corrections the plan stays', async () => {
   const { plan, log, requests } = await planWith(() => bad);
   expect(plan).toBeNull();
   expect(requests).toHaveLength(3);
-  expect(log).toContain('The language model gave no usable plan. The request asks for a sign-up form');
+  expect(log).toContain('The language model gave no usable plan. The plan so far has a sign-up form');
 });
 
 it.each<[string, Script, number]>([
@@ -86,7 +88,7 @@ it.each<[string, Script, number]>([
   ['another JSON', () => '{"answer": 42}', 3],
   [
     'less than the plan by rules',
-    () => JSON.stringify({ ...bikeSketch, lists: bikeSketch.lists.slice(0, 1), features: [], sources: [] }),
+    () => JSON.stringify({ ...bikeSketch, lists: bikeSketch.lists.slice(1, 2), features: [], sources: [], drop }),
     3,
   ],
 ])('%s: the plan by rules stays, and the log says why', async (_what, script, calls) => {

@@ -54,7 +54,7 @@ async function converse(
 ): Promise<Plan | null> {
   const { prompt, hints, name, workspaceId, runId, given } = input;
   const spender = { workspaceId, runId };
-  const first = sketchRequest(prompt, name);
+  const first = sketchRequest(prompt, name, given.blueprint);
   let messages: ModelMessage[] = [{ role: 'user', text: first }];
   let used: Use = nothingUsed;
   let rest: Plan | null = null;
