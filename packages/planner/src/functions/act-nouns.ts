@@ -12,9 +12,9 @@ const meanings: [ActMeaning, nouns: string][] = [
   ['participate', 'participation'],
   ['redeem', 'redemption'],
   ['rows', 'introduction explanation submission'],
-  ['named', 'distribution showcase'],
+  ['named', 'distribution showcase reminder'],
   ['marked', 'recommendation'],
-  ['ability', 'interaction communication collaboration cooperation permission frequency'],
+  ['ability', 'interaction communication collaboration cooperation permission frequency redirection balancing broadcasting'],
 ];
 
 /** By the noun in the singular. */

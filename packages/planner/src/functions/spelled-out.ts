@@ -22,7 +22,7 @@ export function spelledOut(reading: Reading, functions: readonly AskedFunction[]
 function meant(reading: Reading, item: AskedFunction, functions: readonly AskedFunction[]): AskedFunction[] {
   const { object, verb } = item;
   if (!object) return [item];
-  if (isOwnFailure(reading, object)) return [];
+  if (isOwnFailure(reading, object) || isHowTo(reading, item)) return [];
   const meaning = actNouns.get(headOf(object.singular));
   if (!meaning || isKnownWhole(reading, object)) return [item];
   const act = verb === null ? null : actOfVerb(verb);
@@ -30,7 +30,8 @@ function meant(reading: Reading, item: AskedFunction, functions: readonly AskedF
   const rest = phraseOf(reading.tokens, { from: object.from, to: object.to - 1 });
   if (!rest || object.to - object.from < 2 || act === 'report') return [item];
   if (meaning === 'marked') return [recommended(reading, item, rest, functions)];
-  const { singular } = rowsOf(reading, rest);
+  // The stores of "store distribution" are several, whatever the word says.
+  const { singular } = rowsOf(reading, meaning === 'named' ? { ...rest, isMany: true } : rest);
   const isRows = singular !== '' && (meaning !== 'named' || isNamed(reading, singular, item, functions));
   if (!isRows) return meaning === 'search' ? [] : [item];
   const rows: Noun = { ...rest, isMany: rest.isMany || object.isMany };
@@ -40,6 +41,21 @@ function meant(reading: Reading, item: AskedFunction, functions: readonly AskedF
 /** Whether another function has several of these rows. */
 const isNamed = (reading: Reading, singular: string, item: AskedFunction, functions: readonly AskedFunction[]) =>
   functions.some(({ object }) => object?.isMany && object !== item.object && rowsOf(reading, object).singular === singular);
+
+/** "Single-character search" says how, "display Hindi characters correctly" says what any page does. */
+function isHowTo({ tokens, text }: Reading, { object, verb }: AskedFunction): boolean {
+  if (!object) return false;
+  const [one, next] = tokens.slice(object.from, object.to);
+  const isPair = one && next && text.slice(one.end, next.start) === '-' && object.to - object.from === 2;
+  if (isPair && verb === 'search' && ofWriting.has(next.lemma)) return true;
+  const isShown = verb !== null && ['display', 'show', 'support', 'render'].includes(verb);
+  const isRight = tokens
+    .slice(Math.max(0, object.from - near), object.to + near)
+    .some(({ lower }) => lower === 'correctly' || lower === 'properly');
+  return isShown && isRight && ofWriting.has(headOf(object.singular));
+}
+const near = 4;
+const ofWriting = new Set(['character', 'letter', 'word', 'text', 'font', 'script', 'symbol', 'glyph', 'accent']);
 
 /** Acts that people do with an ability; what they monitor or approve is rows. */
 const ofAbilities = new Set(['see', 'manage', 'make', 'request', 'message']);
