@@ -32,7 +32,9 @@ import { anySubject, massHeads } from './object-words.ts';
 import { offeredBy } from './offered.ts';
 import type { AskedOperation } from './operations.ts';
 import { type PlannedPayable, payablesFor, payWhatIsSold } from './payables.ts';
+import { timesOf } from './planned-times.ts';
 import { playedBy, withPlayed } from './played.ts';
+import { pushedEvents } from './pushed-events.ts';
 import { isNews, readListOf } from './read-lists.ts';
 import { relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
@@ -228,6 +230,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     const isTaken = ({ entry }: Known) => others.some(({ key }) => key === entryId(entry));
     const candidates = [
       leasedBy(reading, thing.singular) ??
+        pushedEvents(reading, thing.singular) ??
         playedBy(reading, thing.singular) ??
         offeredBy(reading, thing.singular) ??
         (isNews(thing.singular) ? readListOf(thing.singular) : null) ??
@@ -252,6 +255,7 @@ export function plannedByNeeds(reading: Reading, needs: Needs): Map<Thing, Plann
     plan.plural = casedAs(reading, thing.noun, plan.plural);
     plan.details.push(...detailsOf(reading, thing));
     if (!plan.known) plan.details.push(...usualDetails(thing, needs, plan));
+    plan.details.push(...timesOf(reading, thing, plan));
     // Who clocks in adds to the list.
     const isClock = plan.key === 'attendanceRecord' && saysClock(reading);
     const access = isDashboard || isClock ? undefined : accessOf(thing, needs);

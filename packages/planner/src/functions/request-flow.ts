@@ -121,7 +121,7 @@ const goodsVerbs = new Set(['order', 'buy', 'purchase']);
 /** By the last word that the table knows: a train ticket is a ticket, a hotel with rooms a hotel. */
 function thingOf(listing: PlannedEntity, verb: string): RequestedThing {
   const { singular } = listing;
-  if (['claim', 'accept', 'participate'].includes(verb)) return unknownThing;
+  if (['claim', 'accept', 'participate', 'subscribe'].includes(verb)) return unknownThing;
   const words = singular.split(' ').reverse();
   const found = words.map((word) => requestedThings.find(({ nouns }) => wordsOf(nouns).includes(word))).find(Boolean);
   const kind = goodsVerbs.has(verb) ? orderKindOf(singular) : null;
