@@ -6,6 +6,7 @@ import { fieldPhrases } from '../lexicon/fields.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { addCriteria } from './criteria.ts';
 import { addFlows } from './flows.ts';
 import { inputPiece } from './inputs.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
@@ -112,6 +113,9 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   const kept = withoutOperated(needs.things, operations);
   for (const [item, thing] of served) if (thing && !kept.includes(thing)) served.set(item, null);
   needs.things = kept.filter((thing) => isList(thing, needs)).slice(0, mostThings);
+  const judged = addCriteria(functions, needs, reading.tokens);
+  for (const item of judged) served.set(item, null);
+  needs.reports = needs.reports.filter((span) => !judged.some((item) => item.span === span));
   addFlows(reading, functions, asked, needs);
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));

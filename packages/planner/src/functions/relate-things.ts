@@ -49,6 +49,26 @@ export function relateThings(
     const whole = of && listed.find(({ singular }) => singular === of.singular || headOf(singular) === of.singular);
     if (part && whole) relate(planOf(part), planOf(whole), span);
   }
+  // "Feedback on apps"
+  for (const { object, behind, span } of functions) {
+    if (
+      !object ||
+      !opinionHeads.has(headOf(object.singular)) ||
+      !['on', 'about'].includes(reading.tokens[behind.from]?.lower ?? '')
+    )
+      continue;
+    // A bare "apps" is no noun phrase of its own.
+    const about = reading.tokens.slice(behind.from + 1, behind.from + 4).filter(({ lower, lemma }) => lower !== lemma);
+    const said = listed.find(({ singular }) => headOf(singular) === headOf(object.singular));
+    relate(planOf(said), planOf(listed.find(({ singular }) => about[0]?.lemma === headOf(singular))), span);
+  }
+  // Chapters are of the drama, episodes of the series, programs of the channel.
+  for (const thing of listed) {
+    const plan = planOf(thing);
+    const wholes = wholesOf.get(headOf(thing.singular));
+    if (!plan || !wholes || plan.belongsTo.length > 0 || refersToAny(plan, plans)) continue;
+    relate(plan, planOf(listed.find((one) => one !== thing && wholes.has(headOf(one.singular)))), plan.sourceSpan);
+  }
   // A "game video" is of a game.
   for (const part of listed.filter(({ singular }) => !ofMany.has(headOf(singular)))) {
     const whole = listed.find((one) => one !== part && part.singular.startsWith(`${one.singular} `));
@@ -70,6 +90,17 @@ export function relateThings(
       relate(plan, planOf(main), plan.sourceSpan);
   }
 }
+
+const opinionHeads = new Set(['feedback', 'evaluation', 'opinion', 'comment', 'suggestion']);
+const wholes = (parts: string, of: string) => parts.split(' ').map((part) => [part, new Set(of.split(' '))] as const);
+/** What holds such parts. */
+const wholesOf = new Map([
+  ...wholes('chapter', 'drama series video book course novel story comic film'),
+  ...wholes('episode season', 'drama series video show podcast anime film'),
+  ...wholes('lesson', 'course program class'),
+  ...wholes('program programme', 'channel station'),
+  ...wholes('version revision', 'schema app application document file model software program template'),
+]);
 
 /** Each of them is for many rows. */
 const ofMany = new Set(
