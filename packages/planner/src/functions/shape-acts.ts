@@ -143,6 +143,6 @@ export function actOf(
     case 'once':
       return { ...act, isOnce: true };
     case 'record':
-      return act;
+      return kind.note === undefined ? act : { ...act, note: kind.note };
   }
 }

@@ -109,6 +109,9 @@ function startAt(reading: Reading, sentence: Span, at: number): Start | null {
     return baseOf(verb) || (isVerb(verb) && lowerAt(next) !== 'be') ? { actor, form: 'base', from: next, to } : null;
   }
   if (permitting.has(lower)) return permitted(reading, { from: at, to });
+  // "making it easy for users to deploy programs"
+  if (['make', 'makes', 'making'].includes(lower) && lowerAt(at + 1) === 'it' && easily.has(lowerAt(at + 2)))
+    return easyFor(reading, { from: at + 3, to });
   if (
     at > sentence.from &&
     ['including', 'with'].includes(lower) &&
@@ -122,6 +125,7 @@ function startAt(reading: Reading, sentence: Span, at: number): Start | null {
   return tokens[at]?.sentence === 0 ? purposeAt(reading, { from: at, to }) : null;
 }
 
+const easily = new Set(['easy', 'easier', 'possible', 'simple', 'convenient', 'quick']);
 const skipped = new Set([
   'also',
   'be',
@@ -203,6 +207,17 @@ function permitted(reading: Reading, { from, to }: Span): Start | null {
     if (lower === 'for') return { actor: 'user', form: word.endsWith('ing') ? 'gerund' : 'noun', from: at + 1, to };
   }
   return null;
+}
+
+/** "For users to quickly develop and deploy programs", "to deploy programs". */
+function easyFor(reading: Reading, { from, to }: Span): Start | null {
+  const { tokens } = reading;
+  const joint = tokens.findIndex(({ lower }, at) => at >= from && at < Math.min(to, from + 5) && lower === 'to');
+  if (joint < 0) return null;
+  let verb = joint + 1;
+  while (/ly$/.test(tokens[verb]?.lower ?? '') && verb < to) verb += 1;
+  const who = tokens[from]?.lower === 'for' ? lastNoun(reading, { from: from + 1, to: joint }) : null;
+  return { actor: actorOf(who), form: 'base', from: verb, to };
 }
 
 /** "have functionalities for browsing", "have a registration function, allowing …", "include a homepage, prices and a map". */

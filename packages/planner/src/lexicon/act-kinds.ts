@@ -28,6 +28,8 @@ export interface ActKind {
   states?: string;
   /** Whose act it is where the prompt only says "users". */
   isAuthors?: true;
+  /** What else the record says: to whom something was sent. */
+  note?: string;
   /** Means this only when people with a role do it: everybody receives messages. */
   needsRole?: true;
 }
@@ -64,6 +66,17 @@ export const actKinds: ActKind[] = [
     words: ['Verify', 'verified'],
   }),
   kind('launch', 'game app application program', 'record'),
+  kind(
+    'distribute push broadcast',
+    'content resource multimedia material message notification coupon campaign post article video audio file media advertisement promotion',
+    'record',
+    { isAuthors: true, note: 'To whom' },
+  ),
+  kind('test try', 'app application program game software feature', 'record', { note: 'What you found' }),
+  kind('approve', 'application request claim leave', 'finish', {
+    states: 'Submitted, In review, Approved*, Rejected',
+    needsRole: true,
+  }),
   kind(
     'renew extend prolong',
     'domain lease subscription membership license licence contract policy rental loan permit insurance',
@@ -116,6 +129,9 @@ export const failedStates = /^(cancel|reject|refus|declin|fail|withdrawn|archiv|
 
 const irregular: Record<string, string> = {
   take: 'taken',
+  push: 'pushed',
+  broadcast: 'broadcast',
+  try: 'tried',
   do: 'done',
   draw: 'drawn',
   grab: 'grabbed',

@@ -24,7 +24,7 @@ const rowsOf = (lines: string): SampleValue[][] =>
       line.split(' | ').map((cell) => (cell === '-' ? null : /^\d+$/.test(cell) ? Number(cell) : cell.replaceAll(' / ', '\n'))),
     );
 
-const media = (label: string, kind: 'audio' | 'video' | 'any'): FieldSpec => ({
+export const media = (label: string, kind: 'audio' | 'video' | 'any'): FieldSpec => ({
   label,
   type: { kind: 'file', media: kind },
   required: false,
