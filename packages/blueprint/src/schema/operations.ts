@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, Identifier, KebabId, line, orNull, Path } from './parts.ts';
 
-/** What answers. Those with `sample-` need a service of the owner, and show samples until then. */
+/** What answers; pictures are edited and compared in the browser. Those with `sample-` need a service of the owner, and show samples until then. */
 export const engineIds = [
   'text-statistics',
   'summarize',
@@ -23,6 +23,13 @@ export const engineIds = [
   'simulate',
   'document',
   'score',
+  'parse',
+  'schema-diff',
+  'sql-query',
+  'change-script',
+  'draw',
+  'edit-picture',
+  'compare-pictures',
   'sample-table',
   'sample-findings',
   'sample-text',
@@ -58,6 +65,8 @@ const Operation = Type.Object(
     inputs: Type.Array(OperationInput, { minItems: 1, maxItems: 10 }),
     /** The list that some engines work on: what is matched, or looked up. */
     entity: orNull(Identifier),
+    /** The list that people save results to. */
+    savesTo: Type.Optional(Identifier),
   },
   closed,
 );

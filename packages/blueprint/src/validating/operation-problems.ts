@@ -21,7 +21,7 @@ export const operations: Rule<'operations'> = (parameters, blueprint, at) => [
   ),
 ];
 
-function operationProblems({ page, engine, inputs, entity }: Operation, blueprint: Blueprint, at: string): Problem[] {
+function operationProblems({ page, engine, inputs, entity, savesTo }: Operation, blueprint: Blueprint, at: string): Problem[] {
   const paths = blueprint.pages.flatMap((one) => (one.kind === 'tool' && one.tool === 'operations' ? [one.path] : []));
   const known = (id: string | null | undefined, path: string): Problem[] => {
     if (id === null || id === undefined || entityOf(blueprint, id)) return [];
@@ -38,6 +38,7 @@ function operationProblems({ page, engine, inputs, entity }: Operation, blueprin
           ),
         ]),
     ...known(entity, `${at}/entity`),
+    ...known(savesTo, `${at}/savesTo`),
     ...(engine === 'match' && entity === null
       ? [problem(`${at}/entity`, `${engine} has no list to work on`, useOneOf(entityIds(blueprint), 'Add a list.'))]
       : []),

@@ -20,7 +20,7 @@ const row = (title: string, values: Record<string, string | number>): GivenRow =
 function run(engine: string, inputs: GivenInput[], about: Partial<Given> = {}): Result {
   const found = engines.get(engine);
   ok(found, engine);
-  return found({ inputs, rows: [], seed: 7, operation: { name: 'Do it', verb: 'Do' }, ...about });
+  return found({ inputs, rows: [], seed: 7, operation: { name: 'Do it', verb: 'Do' }, ...about }) as Result;
 }
 const factOf = ({ facts = [] }: Result, label: string) => facts.find((fact) => fact.label === label)?.value;
 
@@ -138,6 +138,8 @@ test('documents, scores, and samples that are called so', () => {
 test('an empty text is a problem in words, and long input ends in time', () => {
   const hostile = ['<td>', '<tr>', '\n', ' ', 'a ', '"', '/*', '1', '<', 'A', '0-', ', '];
   for (const [id] of engines) {
+    // It waits for a process: real-engines.test.ts.
+    if (id === 'sql-query') continue;
     if (!id.startsWith('sample-') && id !== 'simulate') throws(() => run(id, [long('')]), OperationProblem, id);
     for (const part of hostile) {
       const from = performance.now();

@@ -6,7 +6,8 @@ import { PageHeading } from '../../design/surface.tsx';
 import { DateTime } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { CsrfField } from '../../web/csrf.tsx';
-import { needsService } from './engines.ts';
+import type { ScratchTable } from './engines/sql-scratch.ts';
+import { isOfPictures, needsService } from './engines.ts';
 import type { Operation, OperationInput } from './operation.ts';
 import { runPath, StateTag } from './result.tsx';
 import type { Run } from './run.ts';
@@ -27,9 +28,22 @@ export interface OperationForm {
   rows: Record<string, { value: string; label: string }[]>;
   runs: Run[];
   hasService: boolean;
+  /** What can be queried. */
+  tables: ScratchTable[];
 }
 
-export function OperationPage({ c, heading, operations, operation, values, errors, rows, runs, hasService }: OperationForm) {
+export function OperationPage({
+  c,
+  heading,
+  operations,
+  operation,
+  values,
+  errors,
+  rows,
+  runs,
+  hasService,
+  tables,
+}: OperationForm) {
   const { page, id, inputs, verb, engine } = operation;
   const hasFile = inputs.some(({ kind }) => kind === 'file');
   const { isOwner } = c.get('visitor');
@@ -61,20 +75,28 @@ export function OperationPage({ c, heading, operations, operation, values, error
         class="card operation-form"
         enctype={hasFile ? 'multipart/form-data' : undefined}
         novalidate
+        data-pictures={isOfPictures(engine) ? engine : undefined}
       >
         <CsrfField c={c} />
         <input type="hidden" name="operation" value={id} />
+        {tables.length > 0 && <Lists tables={tables} />}
         {inputs.map((input) => (
           <Field
             id={input.id}
             label={input.label}
             required={input.required}
             error={errors[input.id]}
-            help={helpOf(input)}
+            help={helpOf(input, engine)}
             group={isGroup(input)}
           >
             {(attributes) => (
-              <Control attributes={attributes} input={input} value={values[input.id] ?? ''} rows={rows[input.id] ?? []} />
+              <Control
+                attributes={attributes}
+                input={input}
+                value={values[input.id] ?? ''}
+                rows={rows[input.id] ?? []}
+                accept={isOfPictures(engine) ? 'image/*' : undefined}
+              />
             )}
           </Field>
         ))}
@@ -87,19 +109,41 @@ export function OperationPage({ c, heading, operations, operation, values, error
   );
 }
 
+function Lists({ tables }: { tables: ScratchTable[] }) {
+  return (
+    <details class="operation-lists" open={tables.length <= 3}>
+      <summary>What can be queried</summary>
+      <ul>
+        {tables.map(({ name, columns, rows }) => (
+          <li>
+            <code>{name}</code> ({rows.length === 1 ? '1 row' : `${rows.length} rows`}):{' '}
+            <code>{columns.map((one) => one.name).join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+      <p class="help">
+        Such as <code>SELECT * FROM {tables[0]?.name} LIMIT 10</code>. Queries work on copies, and only read.
+      </p>
+    </details>
+  );
+}
+
 const isGroup = ({ kind, options = [] }: OperationInput) => kind === 'choice' && options.length <= fewOptions;
-const helpOf = ({ kind }: OperationInput) => (kind === 'file' ? 'At most 5 MB.' : undefined);
+const helpOf = ({ kind }: OperationInput, engine: string) =>
+  kind !== 'file' ? undefined : isOfPictures(engine) ? 'A PNG, JPEG, GIF or WebP picture.' : 'At most 5 MB.';
 
 function Control({
   attributes,
   input,
   value,
   rows,
+  accept,
 }: {
   attributes: ControlAttributes;
   input: OperationInput;
   value: string;
   rows: { value: string; label: string }[];
+  accept: string | undefined;
 }) {
   const options = (input.options ?? []).map((label) => ({ value: label, label }));
   switch (input.kind) {
@@ -108,7 +152,7 @@ function Control({
     case 'number':
       return <TextInput attributes={attributes} value={value} inputmode="decimal" maxlength={30} />;
     case 'file':
-      return <input class="control" type="file" {...attributes} />;
+      return <input class="control" type="file" accept={accept} {...attributes} />;
     case 'row':
       return <Select attributes={attributes} options={rows} value={value} empty="Choose one" />;
     case 'choice':
@@ -179,7 +223,8 @@ function History({ c, runs, operations }: { c: Ctx; runs: Run[]; operations: Ope
 
 const shownWords = 60;
 
-function givenWords({ given }: Run): string {
+/** What was given, in at most 60 characters. */
+export function givenWords({ given }: Run): string {
   const words = Object.values(given)
     .map(({ text, file }) => file?.name ?? text.trim().replace(/\s+/g, ' '))
     .filter(Boolean)

@@ -26,6 +26,8 @@ export interface Operation {
   inputs: OperationInput[];
   /** The list that some engines work on. */
   entity: string | null;
+  /** The list that results can be saved to. */
+  savesTo?: string;
 }
 
 /** One input as a person gave it. */
@@ -44,10 +46,21 @@ export interface GivenRow {
   values: { label: string; text: string; number: number | null }[];
 }
 
+/** All rows of a list that the reader may see, for queries. */
+export interface GivenTable {
+  name: string;
+  columns: { label: string; isNumber: boolean }[];
+  rows: (string | number | null)[][];
+}
+
 export interface Given {
   inputs: GivenInput[];
   /** The rows of the operation's list, at most 500. */
   rows: GivenRow[];
+  /** The lists of the app, for the engines that query them. */
+  tables?: GivenTable[];
+  /** A picture that the browser made: its name, and lines `label: value` about it. */
+  made?: { name: string; facts: string } | undefined;
   /** A number that is the same for the same run. */
   seed: number;
   operation: Pick<Operation, 'name' | 'verb'>;
@@ -63,6 +76,10 @@ export interface Result {
   lines?: string[];
   table?: { head: string[]; rows: string[][] };
   text?: string;
+  /** A picture of the app's own making. */
+  svg?: string;
+  /** The stored file of the run is a picture that the browser made; `isSvg`: it is downloaded within an SVG. */
+  picture?: { name: string; isSvg: boolean };
   /** To download. */
   file?: { name: string; content: string };
   /** Made up, because no service is connected. */
@@ -73,6 +90,8 @@ export interface Result {
 export class OperationProblem extends Error {}
 
 export type Engine = (given: Given) => Result;
+/** Those that wait for another process. */
+export type AnyEngine = (given: Given) => Result | Promise<Result>;
 
 /** All texts that were given, one below the other. */
 export const textIn = ({ inputs }: Given): string =>

@@ -23,7 +23,13 @@ export function StateTag({ state }: { state: RunState }) {
 export const runPath = (id: number): string => `/-/runs/${id}`;
 const shownGiven = 1_500;
 
-export function RunPage({ c, run, operation }: { c: Ctx; run: Run; operation: Operation }) {
+/** The list that a result can be saved to, and how many rows it gives. */
+export interface Saving {
+  title: string;
+  count: number;
+}
+
+export function RunPage({ c, run, operation, saving }: { c: Ctx; run: Run; operation: Operation; saving: Saving | null }) {
   const { reader } = c.get('visitor');
   const { page, id, name } = operation;
   return (
@@ -49,7 +55,7 @@ export function RunPage({ c, run, operation }: { c: Ctx; run: Run; operation: Op
         <Notice kind="warning">Sample result: no service is connected yet. It shows what a result looks like.</Notice>
       )}
       {run.state === 'failed' && <Notice kind="danger">{run.result?.summary ?? 'It failed.'}</Notice>}
-      {run.state === 'done' && run.result && <ResultParts result={run.result} id={run.id} />}
+      {run.state === 'done' && run.result && <ResultParts c={c} result={run.result} id={run.id} saving={saving} />}
       <section class="operation-given">
         <h2>Given</h2>
         <dl>
@@ -62,7 +68,7 @@ export function RunPage({ c, run, operation }: { c: Ctx; run: Run; operation: Op
                   {file
                     ? `${file.name} (${sizeWords(file.sizeBytes)})`
                     : text.slice(0, shownGiven) + (text.length > shownGiven ? ' …' : '')}
-                  {file && run.file && /\.(png|jpe?g|gif|webp)$/i.test(file.name) && (
+                  {file && run.file && !run.result?.picture && /\.(png|jpe?g|gif|webp)$/i.test(file.name) && (
                     <img class="operation-picture" src={`${runPath(run.id)}/file`} alt={file.name} />
                   )}
                 </dd>
@@ -89,11 +95,21 @@ export function RunPage({ c, run, operation }: { c: Ctx; run: Run; operation: Op
 const sizeWords = (bytes: number) =>
   bytes < 1024 ? `${bytes} bytes` : bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-function ResultParts({ result, id }: { result: Result; id: number }) {
-  const { summary, facts, bars, lines, table, text, file, isSample } = result;
+function ResultParts({ c, result, id, saving }: { c: Ctx; result: Result; id: number; saving: Saving | null }) {
+  const { summary, facts, bars, lines, table, text, file, svg, picture, isSample } = result;
+  const hasTable = table !== undefined && table.rows.length > 0;
   return (
     <section class="operation-result card" aria-label="Result">
       {!isSample && <p class="lead">{summary}</p>}
+      {svg !== undefined && (
+        <img
+          class="operation-made"
+          id="drawing"
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+          alt={summary}
+        />
+      )}
+      {picture && <img class="operation-made" src={`${runPath(id)}/file`} alt={summary} />}
       {facts && facts.length > 0 && (
         <dl class="operation-facts">
           {facts.map(({ label, value }) => (
@@ -109,7 +125,7 @@ function ResultParts({ result, id }: { result: Result; id: number }) {
           {text}
         </pre>
       )}
-      {lines && (
+      {lines && lines.length > 0 && (
         <ul>
           {lines.map((line) => (
             <li>{line}</li>
@@ -117,23 +133,50 @@ function ResultParts({ result, id }: { result: Result; id: number }) {
         </ul>
       )}
       {bars && bars.length > 0 && <Bars bars={bars} />}
-      {table && table.rows.length > 0 && <ResultTable table={table} />}
-      {(file || text !== undefined) && (
-        <div class="row-of-actions">
-          {text !== undefined && (
-            <span data-copy="result-text" hidden>
-              <Button type="button" icon="copy">
-                Copy
+      {hasTable && <ResultTable table={table} />}
+      <div class="row-of-actions">
+        {text !== undefined && (
+          <span data-copy="result-text" hidden>
+            <Button type="button" icon="copy">
+              Copy
+            </Button>
+          </span>
+        )}
+        {file && (
+          <ButtonLink href={`${runPath(id)}/download`} icon="download" download>
+            Download {file.name}
+          </ButtonLink>
+        )}
+        {hasTable && !file?.name.endsWith('.csv') && (
+          <ButtonLink href={`${runPath(id)}/table.csv`} icon="download" download>
+            Download CSV
+          </ButtonLink>
+        )}
+        {picture && (
+          <ButtonLink href={`${runPath(id)}/picture`} icon="download" download>
+            Download {picture.isSvg ? picture.name.replace(/[.][^.]*$/, '.svg') : picture.name}
+          </ButtonLink>
+        )}
+        {svg !== undefined &&
+          ['PNG', 'JPEG'].map((format) => (
+            <span data-drawing={format} hidden>
+              <Button type="button" icon="download">
+                Download {format}
               </Button>
             </span>
-          )}
-          {file && (
-            <ButtonLink href={`${runPath(id)}/download`} icon="download" download>
-              Download {file.name}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+          ))}
+        {saving && saving.count > 0 && (
+          <form
+            method="post"
+            action={`${runPath(id)}/save`}
+            enctype={svg === undefined ? undefined : 'multipart/form-data'}
+            data-drawn={svg === undefined ? undefined : 'yes'}
+          >
+            <CsrfField c={c} />
+            <Button icon="plus">Save to {saving.title}</Button>
+          </form>
+        )}
+      </div>
     </section>
   );
 }

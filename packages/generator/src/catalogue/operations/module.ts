@@ -49,10 +49,14 @@ function pagesOf(blueprint: Blueprint): { path: string; title: string; intro: st
 
 const needsService = (blueprint: Blueprint) => operationsOf(blueprint).some(({ engine }) => engine.startsWith('sample-'));
 
+/** A service waits for the file; a picture that the browser made is kept with its run. */
+const storesFiles = (engine: string) =>
+  engine.startsWith('sample-') || engine === 'edit-picture' || engine === 'compare-pictures';
+
 /** Files that wait for a service are uploads: an app without others removes those that no run refers to, too. */
 function sweepsUploads(blueprint: Blueprint): boolean {
   const keepsFiles = operationsOf(blueprint).some(
-    ({ engine, inputs }) => engine.startsWith('sample-') && inputs.some(({ kind }) => kind === 'file'),
+    ({ engine, inputs }) => storesFiles(engine) && inputs.some(({ kind }) => kind === 'file'),
   );
   const isMounted = entityPages.belongs(blueprint) ? hasUploads(blueprint) : hasMemberPages(blueprint);
   return keepsFiles && !isMounted;

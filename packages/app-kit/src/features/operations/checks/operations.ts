@@ -11,7 +11,7 @@ import {
   submit,
   visibleText,
 } from '../../../checks/expect.ts';
-import { needsService } from '../engines.ts';
+import { isOfPictures, needsService } from '../engines.ts';
 import type { Operation, OperationInput } from '../operation.ts';
 
 const sampleText = 'apples: 3\npears: 5\nplums: 8';
@@ -28,7 +28,15 @@ export function operationsChecks(operations: Operation[]): Check[] {
           const { body } = await read(app, at);
           expect(/Done|Failed/.test(visibleText(body)), 'The run has no result.');
           if (needsService(operation.engine)) expect(visibleText(body).includes('Sample result'), 'A sample is not called one.');
+          const isReal = isOfPictures(operation.engine) || operation.engine === 'sql-query';
+          if (isReal) expect(visibleText(body).includes('Done'), `It failed: ${visibleText(body).slice(0, 300)}`);
           expect((await app.another().request(at)).status !== 200, 'Somebody else sees the run.');
+          if (body.includes(`${at}/save"`)) {
+            const saved = await submit(app, at, `${at}/save`, {});
+            expect(saved.status === 303, `Saving is answered with ${saved.status}.`);
+            const list = visibleText((await read(app, saved.headers.get('location') ?? '')).body);
+            expect(list.includes(' saved.'), `It is not saved: ${list.slice(0, 300)}`);
+          }
           const page = await read(app, `${operation.page}?do=${operation.id}`);
           expect(page.body.includes(`href="${at}"`), 'The history does not list the run.');
           const gone = await submit(app, at, `${at}/delete`, {});
@@ -69,19 +77,22 @@ const serviceCheck = (operation: Operation): Check => ({
 
 /** Runs an operation with something of each kind; returns the address of its result. */
 async function runOnce(app: CheckClient, operation: Operation): Promise<string> {
-  const { page, id, inputs } = operation;
+  const { page, id, inputs, engine } = operation;
   const { body } = await read(app, `${page}?do=${id}`);
   const hidden = { ...hiddenFields(body, page), operation: id };
   const typed = Object.fromEntries(
-    inputs.filter(({ kind }) => kind !== 'file').map((input) => [input.id, valueFor(input, body)]),
+    inputs.filter(({ kind }) => kind !== 'file').map((input) => [input.id, valueFor(input, body, engine)]),
   );
   const file = inputs.find(({ kind }) => kind === 'file');
-  const answer = await (file ? sendFile(app, page, { ...hidden, ...typed }, file.id) : send(app, page, { ...hidden, ...typed }));
+  const answer = await (file
+    ? sendFile(app, page, { ...hidden, ...typed }, file.id, isOfPictures(engine))
+    : send(app, page, { ...hidden, ...typed }));
   expect(answer.status === 303, `The form is answered with ${answer.status}: ${visibleText(answer.body).slice(0, 300)}`);
   return answer.headers.get('location') ?? '';
 }
 
-function valueFor({ id, kind, options }: OperationInput, body: string): string {
+function valueFor({ id, kind, options }: OperationInput, body: string, engine: string): string {
+  if (engine === 'sql-query' && kind === 'long-text') return 'select 1 as one';
   if (kind === 'number') return '4';
   if (kind === 'choice') return options?.[0] ?? '';
   if (kind === 'long-text') return sampleText;
@@ -91,15 +102,25 @@ function valueFor({ id, kind, options }: OperationInput, body: string): string {
   return values.find((value) => value !== '') ?? '';
 }
 
-function sendFile(app: CheckClient, path: string, values: Record<string, string>, id: string): Promise<CheckAnswer> {
+function sendFile(
+  app: CheckClient,
+  path: string,
+  values: Record<string, string>,
+  id: string,
+  isPicture: boolean,
+): Promise<CheckAnswer> {
   const boundary = 'a-part-of-the-form';
   const parts = Object.entries(values).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
+  // What a browser would send: a picture starts with the mark of its kind.
+  const made = isPicture
+    ? `--${boundary}\r\ncontent-disposition: form-data; name="result"; filename="made.gif"\r\ncontent-type: image/gif\r\n\r\nGIF89a${sampleText}\r\n`
+    : '';
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="${id}"; filename="sample.txt"\r\ncontent-type: text/plain\r\n\r\n${sampleText}\r\n`;
   return app.request(path, {
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: `${parts.join('')}${file}--${boundary}--\r\n`,
+    body: `${parts.join('')}${file}${made}--${boundary}--\r\n`,
   });
 }

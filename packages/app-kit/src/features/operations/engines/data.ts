@@ -169,6 +169,12 @@ const writers: Record<string, [ending: string, write: (records: DataRecord[], he
   ],
 };
 
+/** Records in a format that `dataFormats` names, in small letters; JSON for others. */
+export function written(records: DataRecord[], head: string[], format: string): { ending: string; content: string } {
+  const [ending, write] = writers[format] ?? ['json', (all: DataRecord[]) => JSON.stringify(all, null, 2)];
+  return { ending, content: write(records, head) };
+}
+
 /** To the chosen format; JSON if none is. */
 export const convertData: Engine = (given) => {
   const records = recordsIn(mainTextIn(given));

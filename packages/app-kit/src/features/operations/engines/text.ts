@@ -160,7 +160,8 @@ export const segmentWords: Engine = (given) => {
   const own = given.inputs
     .filter(({ kind, label }) => kind !== 'choice' && /dictionary|own words|custom/i.test(label))
     .flatMap((input) => input.text.split(/[\s,，、]+/))
-    .filter((word) => word.length > 1)
+    .concat(given.rows.map(({ title }) => title.trim()))
+    .filter((word) => word.length > 1 && text.includes(word))
     .slice(0, 500);
   const body =
     own.length > 0 ? (given.inputs.find(({ label }) => !/dictionary|own words|custom/i.test(label))?.text ?? text) : text;
