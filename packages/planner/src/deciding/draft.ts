@@ -14,6 +14,7 @@ import {
   useFunctions,
   withRated,
 } from '../functions/plan-functions.ts';
+import { servicesIn } from '../functions/services.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
@@ -261,7 +262,7 @@ export function draftOf(
     asking,
     operations,
     currency,
-    notMade: new Map(),
+    notMade: servicesIn(reading),
   };
 }
 

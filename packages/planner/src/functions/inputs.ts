@@ -18,24 +18,26 @@ export function joinedInputs(reading: Reading, functions: readonly AskedFunction
   const joined: AskedFunction[] = [];
   for (let at = 0; at < functions.length; at += 1) {
     const item = functions[at] as AskedFunction;
+    const meant = usedTo(reading, item);
     let end = at + 1;
-    while (end < functions.length && isNext(reading, functions[end - 1] as AskedFunction, functions[end] as AskedFunction))
+    while (end < functions.length && isNext(reading, functions[end - 1] as AskedFunction, functions[end] as AskedFunction, meant))
       end += 1;
     const run = functions.slice(at + 1, end);
     const channels = run.slice(0, run.findIndex(({ object }) => !object || !isChannel(object)) >>> 0);
     const sent = channels.length + 1 >= fewestChannels ? firstChannel(reading, item) : null;
     const searched = searchedBy(reading, item);
-    if (sent) joined.push({ ...item, details: [...item.details, ofChannels(reading, item, [sent, ...channels])] });
+    if (meant) joined.push(item, meant, ...run.map((one) => ({ ...one, verb: meant.verb })));
+    else if (sent) joined.push({ ...item, details: [...item.details, ofChannels(reading, item, [sent, ...channels])] });
     else if (searched) joined.push(searched, ...run.map((one) => ({ ...one, verb: 'search' })));
     else joined.push(item);
-    at += sent ? channels.length : searched ? run.length : 0;
+    at += meant ? run.length : sent ? channels.length : searched ? run.length : 0;
   }
   return joined;
 }
 
 /** Behind a comma or "and", under the same verb. */
-const isNext = ({ tokens }: Reading, one: AskedFunction, next: AskedFunction) =>
-  one.verb === next.verb &&
+const isNext = ({ tokens }: Reading, one: AskedFunction, next: AskedFunction, meant: AskedFunction | null) =>
+  (one.verb === next.verb || (meant !== null && using.has(next.verb ?? ''))) &&
   one.actor === next.actor &&
   next.span.from > one.span.to - 1 &&
   next.span.from === (next.object?.from ?? -1) &&
@@ -74,6 +76,19 @@ function searchedBy(reading: Reading, item: AskedFunction): AskedFunction | null
   const { object } = objectIn(reading, { from: behind.from + 2, to: behind.to });
   return object ? { ...item, verb: 'search', object, details: [], behind: { from: behind.to, to: behind.to } } : null;
 }
+
+/** "Use in-app payment to purchase videos": people purchase the videos. */
+function usedTo(reading: Reading, item: AskedFunction): AskedFunction | null {
+  const { verb, behind, span } = item;
+  const isUsing = using.has(verb ?? '') || using.has(reading.tokens[span.from]?.lower ?? '');
+  const [to, word] = reading.tokens.slice(behind.from, behind.from + 2).map(({ lower }) => lower);
+  if (!verb || !isUsing || to !== 'to' || !word || baseOf(word) !== word || !meantActs.has(actOfVerb(word) ?? '')) return null;
+  const { object, details, behind: rest } = objectIn(reading, { from: behind.from + 2, to: behind.to });
+  return object ? { ...item, verb: word, object, details, behind: rest, span: { from: behind.from + 1, to: behind.to } } : null;
+}
+const using = new Set(split('use utilize employ apply'));
+/** What else people use something for, such as deciding, is no function of the app. */
+const meantActs = new Set<string>(['request', 'pay', 'search', 'play']);
 
 /** The field of what people give; it has the words of the noun, if they are not those of the prompt in a row. */
 export function inputPiece({ tokens }: Reading, { from, to, singular }: Noun, details: readonly Piece[]): Piece {

@@ -3,7 +3,7 @@ import type { RequestedFeatures } from '../deciding/features.ts';
 import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { OperationKind } from './operation-kinds.ts';
-import { type AskedOperation, opensOn } from './operations.ts';
+import { type AskedOperation, emptyWords, opensOn } from './operations.ts';
 import type { AskedFunction } from './shape.ts';
 import type { Act } from './verbs.ts';
 
@@ -27,7 +27,9 @@ export function withoutOperated<Rows extends OperatedRows>(things: Rows[], opera
       ...own,
       ...kind.verbs,
       ...kind.nouns,
+      ...(kind.gives ?? []),
       ...resultWords,
+      ...emptyWords,
     ]),
   );
   const isWord = (word: string) =>
@@ -36,8 +38,32 @@ export function withoutOperated<Rows extends OperatedRows>(things: Rows[], opera
   const isOwn = (verb: string | null) => verb !== null && (isWord(verb) || words.has(`${verb}ing`));
   const isPassed = ({ act, verb }: OperatedRows['done'][number]) =>
     act === null || passing.has(act) || giving.has(verb ?? '') || isOwn(verb);
-  return things.filter(({ singular, done }) => !(singular.split(' ').every(isWord) && done.every(isPassed)));
+  const takesFiles = given.some(({ kind }) => fileInputs.has(kind.inputs));
+  return things.filter(
+    ({ singular, done }) =>
+      !(singular.split(' ').every(isWord) && done.every(isPassed)) &&
+      !(takesFiles && isWord(singular.split(' ').at(-1) ?? '') && isOnlyGiven({ singular, done })),
+  );
 }
+
+/** The local JPEG images of "upload local JPEG images, compare images": what people choose for the operation, and keep nowhere. */
+function isOnlyGiven({ singular, done }: OperatedRows): boolean {
+  const isFile = /(?:^| )(image|picture|photo|file|drawing|video|audio)$/.test(singular);
+  return (
+    isFile &&
+    done.some(({ verb }) => giving.has(verb ?? '')) &&
+    done.every(({ verb }) => verb === null || giving.has(verb) || comparing.has(verb))
+  );
+}
+const fileInputs = new Set<OperationKind['inputs']>([
+  'image',
+  'media',
+  'two-pictures',
+  'picture',
+  'picture-format',
+  'picture-clean',
+]);
+const comparing = new Set(['compare', 'convert', 'process', 'recognize', 'access', 'display', 'show', 'crop', 'compress']);
 
 interface OperatedRows {
   singular: string;
@@ -46,7 +72,9 @@ interface OperatedRows {
 const resultWords = ['result', 'output', 'history', 'record', 'file', 'data', 'text', 'query', 'statement', 'target', 'input'];
 const passing = new Set<Act>(['see', 'report', 'calculate', 'search']);
 const giving = new Set(
-  'upload input enter select choose provide save download export import print obtain set specify start'.split(' '),
+  'upload perform conduct execute input enter access select choose provide save download export import print obtain set specify start'.split(
+    ' ',
+  ),
 );
 
 /** Features whose own page does what such a prompt asks for. */

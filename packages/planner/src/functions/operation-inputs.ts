@@ -23,7 +23,15 @@ export type InputSet =
   | 'prompt'
   | 'translated'
   | 'proof'
-  | 'segmented';
+  | 'segmented'
+  | 'script'
+  | 'parsed'
+  | 'two-schemas'
+  | 'two-pictures'
+  | 'picture'
+  | 'picture-format'
+  | 'picture-clean'
+  | 'drawn';
 
 type Input = Omit<OperationInput, 'options'> & { options?: string[] };
 const input = (id: string, label: string, kindOf: Input['kind'], required = false, options?: string[]): Input => ({
@@ -34,6 +42,9 @@ const input = (id: string, label: string, kindOf: Input['kind'], required = fals
   ...(options ? { options } : {}),
 });
 const text = input('text', 'Text', 'long-text', true);
+const picture = input('picture', 'Picture', 'file', true);
+const format = input('format', 'Format', 'choice', true, ['PNG', 'JPG', 'WebP', 'SVG']);
+const width = input('width', 'Width in pixels', 'number');
 
 export const inputSets: Record<InputSet, readonly Input[]> = {
   text: [text],
@@ -62,7 +73,10 @@ export const inputSets: Record<InputSet, readonly Input[]> = {
       'Morse code',
     ]),
   ],
-  query: [input('query', 'Query', 'long-text', true)],
+  query: [
+    input('query', 'Query', 'long-text', true),
+    input('format', 'Also as', 'choice', true, ['Table only', 'JSON', 'CSV', 'HTML']),
+  ],
   site: [input('address', 'Website address', 'text', true), input('keywords', 'Keywords', 'text')],
   image: [input('image', 'Image', 'file', true)],
   media: [input('file', 'File', 'file', true)],
@@ -103,6 +117,35 @@ export const inputSets: Record<InputSet, readonly Input[]> = {
   ],
   proof: [text, input('rules', 'Your own rules, such as colour: color', 'long-text')],
   segmented: [text, input('dictionary', 'Custom dictionary', 'text')],
+  script: [text, input('script', 'Into', 'choice', true, ['Traditional Chinese', 'Simplified Chinese'])],
+  parsed: [input('text', 'Message or text', 'long-text'), input('file', 'Or a file', 'file')],
+  'two-schemas': [
+    input('first', 'Old schema', 'long-text'),
+    input('firstFile', 'Or its file', 'file'),
+    input('second', 'New schema', 'long-text'),
+    input('secondFile', 'Or the new file', 'file'),
+  ],
+  'two-pictures': [input('first', 'First picture', 'file', true), input('second', 'Second picture', 'file', true)],
+  picture: [
+    picture,
+    input('area', 'Marked area', 'choice', true, ['Keep all', 'Crop to it', 'Blur it', 'Fill it from around it']),
+    input('turn', 'Turn', 'choice', true, ['As it is', 'Right', 'Upside down', 'Left', 'Mirrored']),
+    input('effect', 'Effect', 'choice', true, ['None', 'Grayscale', 'Sepia', 'Invert', 'High contrast', 'Sharpen']),
+    input('brightness', 'Brightness in percent', 'number'),
+    input('words', 'Text on the picture', 'text'),
+    width,
+    format,
+  ],
+  'picture-format': [picture, format, width],
+  'picture-clean': [
+    picture,
+    input('area', 'Marked area', 'choice', true, ['Fill it from around it', 'Blur it', 'Crop to it']),
+    format,
+  ],
+  drawn: [
+    input('prompt', 'Describe what you want to see', 'long-text', true),
+    input('style', 'Style', 'choice', true, ['Flat', 'Cartoon', 'Painting']),
+  ],
 };
 
 /** What a choice of the prompt offers, where it does not say. */
@@ -110,5 +153,7 @@ export const usualOptions: [head: RegExp, set: InputSet | null, options: string[
   [/format/, 'media', ['MP4', 'MP3', 'WAV', 'PNG', 'JPEG', 'PDF']],
   [/mode|option|type/, 'segmented', ['Standard', 'Full']],
   [/mode|option|type/, 'media', ['Standard', 'High quality', 'Small file']],
+  [/style/, 'drawn', ['Flat', 'Cartoon', 'Painting']],
+  [/encoding/, null, ['UTF-8', 'GBK', 'Big5', 'UTF-16LE']],
   [/style/, 'prompt', ['Realistic', 'Cartoon', 'Painting']],
 ];

@@ -1,39 +1,20 @@
 /** What an app can do to an input: by verb and object, the engine that answers and what people give it. */
-import type { EngineId } from '@davit/blueprint';
-import type { InputSet } from './operation-inputs.ts';
+import { kind, type OperationKind } from './operation-kind.ts';
+import { ownKinds } from './own-kinds.ts';
 
-export interface OperationKind {
-  /** Base forms. */
-  verbs: readonly string[];
-  /** Nouns that stand for the verb: the conversion of "file conversion". */
-  nouns: readonly string[];
-  /** The words behind the verb, or before the noun, that it needs; null: any. */
-  about: RegExp | null;
-  /** Words with which it means something else. */
-  not?: RegExp;
-  engine: EngineId;
-  inputs: InputSet;
-  /** On the button, if it is not the verb. */
-  button?: string;
-}
-
-const split = (words: string) => words.split(' ').filter(Boolean);
-const kind = (
-  verbs: string,
-  nouns: string,
-  about: RegExp | null,
-  engine: EngineId,
-  inputs: InputSet,
-  rest: Pick<OperationKind, 'not' | 'button'> = {},
-): OperationKind => ({ verbs: split(verbs), nouns: split(nouns), about, engine, inputs, ...rest });
+export type { OperationKind } from './operation-kind.ts';
 
 const media =
   /\b(audio|video|voice|voices|multimedia|media|sound|song|music|mp3|mp4|image|images|picture|pictures|photo|photos|pdf|word|file|files|format|formats|speech)\b/;
 const seen =
   /\b(image|images|picture|pictures|photo|photos|face|faces|facial|object|objects|plant|plants|flower|flowers|bird|birds|animal|animals|handwriting|handwritten|license|licenses|card|cards|invoice|invoices|document|documents|receipt|receipts|text|table|tables|logo|emotion|emotions|gesture|food|speech|voice)\b/;
 
+const ofDatabases =
+  /sql\b|\bjdbc\b|\bdatabase (management|tool|query|client|proxy|testing|unit)|\bmanag\w* .{0,30}\bdatabases\b|\bquery (tool|editor|proxy)\b/i;
+
 /** The first that fits. */
 export const operationKinds: readonly OperationKind[] = [
+  ...ownKinds,
   kind(
     'convert transform export',
     'conversion converter',
@@ -117,9 +98,20 @@ export const operationKinds: readonly OperationKind[] = [
     'sample-file',
     'media',
   ),
-  kind('execute run', 'execution', /\b(query|queries|sql|statement|statements)\b/, 'sample-table', 'query', {
+  kind('execute run query', 'execution', /\b(query|queries|sql|statement|statements)\b/, 'sql-query', 'query', {
     button: 'Run the query',
   }),
+  kind(
+    'query execute run',
+    'query queries querying',
+    /^(data|databases?|sql|sql data|database (content|data|tables?)|data tables?|tables?)$/,
+    'sql-query',
+    'query',
+    {
+      button: 'Run the query',
+      prompt: ofDatabases,
+    },
+  ),
   kind(
     'execute run compile',
     'execution',
@@ -180,7 +172,7 @@ export const operationKinds: readonly OperationKind[] = [
   kind(
     'analyze analyse',
     'analysis analyzer',
-    /\b(sentiment|image|images|resume|resumes|photo|photos|voice|video|videos|code|log|logs|url|website content|x ray|skin|handwriting)\b/,
+    /\b(sentiment|image|images|resume|resumes|photo|photos|voice|video|videos|code|url|website content|x ray|skin|handwriting)\b/,
     'sample-findings',
     'suspect',
     { button: 'Analyze' },

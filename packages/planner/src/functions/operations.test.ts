@@ -18,6 +18,16 @@ test.each([
   ['rugby match simulator', 'simulate', 'Rugby match simulator'],
   ['JS minifier', 'minify', 'JS minifier'],
   ['gold price predictor', 'forecast', 'Gold price predictor'],
+  ['a photo editor', 'edit-picture', 'Photo editor'],
+  ['a tool that removes watermarks from photos', 'edit-picture', 'Remove watermarks from photos'],
+  ['an app that compares two photos', 'compare-pictures', 'Compare two photos'],
+  ['HTTP request parser', 'parse', 'HTTP request parser'],
+  [
+    'a tool that converts traditional Chinese to simplified Chinese',
+    'change-script',
+    'Convert traditional Chinese to simplified Chinese',
+  ],
+  ['a site where people execute SQL queries', 'sql-query', 'Execute SQL queries'],
 ])('%s', (prompt, engine, name) => {
   const plan = planOf(prompt);
   expect(problemsIn(plan)).toEqual([]);
@@ -67,4 +77,39 @@ The website should have an algorithm that matches learners with courses. Users s
 test('the first input has the word of the prompt', () => {
   const [operation] = operationsOf(planOf('a site where people enter blog drafts and the app proofreads the drafts'));
   expect(operation?.inputs[0]?.label).toBe('Blog drafts');
+});
+
+const functions = (named: string, users: string) =>
+  planOf(
+    `Please implement a website. The website should have functionalities for ${named}. Users should be able to log in, ${users}. Use ivory as the background.`,
+  );
+
+test('photos that people add, edit and delete are rows', () => {
+  const plan = functions('photos and albums', 'add, edit and delete photos, browse albums, and search for albums');
+  expect(operationsOf(plan)).toEqual([]);
+});
+
+test('a dictionary is used by what segments words, and takes its results', () => {
+  const plan = functions(
+    'word segmentation and dictionary management',
+    'segment words, manage dictionaries, save the results, and select encodings (such as UTF-8, GBK)',
+  );
+  const [operation] = operationsOf(plan);
+  const dictionary = plan.entities.find(({ singular }) => singular === 'dictionary')?.id;
+  expect(operation).toMatchObject({ engine: 'segment-words', entity: dictionary, savesTo: dictionary });
+  expect(operation?.inputs.at(-1)).toMatchObject({ id: 'encoding', options: ['UTF-8', 'GBK'] });
+});
+
+test('a drawing says that no model made it, and services of others are not made', () => {
+  const plan = functions(
+    'image generation and image management',
+    'generate images, browse images, and upload images to Google Drive',
+  );
+  expect(operationsOf(plan)[0]?.engine).toBe('draw');
+  expect(plan.notMade).toEqual(expect.arrayContaining(['sending to Google Drive', '“Generate images” by an AI model']));
+});
+
+test('what something is used for is a function of its own', () => {
+  const plan = functions('songs and payment', 'browse songs, play songs, and use in-app payment to purchase songs');
+  expect(plan.features.some(({ id }) => id === 'requests' || id === 'cart')).toBe(true);
 });

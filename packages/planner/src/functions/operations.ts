@@ -120,26 +120,43 @@ function verbAt(reading: Reading, at: number): FoundOperation | null {
     (isGerund && !articles.has(last)) ||
     (form.isBase && /ly$/.test(last));
   if (!isAct) return null;
-  const to = phraseEnd(reading, at + 1, form.verb === 'match');
-  let from = at + 1;
+  // "Detect and remove viruses" is about the viruses.
+  const second = tokens[at + 1]?.lower === 'and' ? forms.get(tokens[at + 2]?.lower ?? '') : undefined;
+  const behind = second ? at + 3 : at + 1;
+  const to = phraseEnd(reading, behind, form.verb === 'match');
+  let from = behind;
   while (from < to && (articles.has(tokens[from]?.lower ?? '') || (isGerund && tokens[from]?.lower === 'of'))) from += 1;
-  if (from >= to || pronouns.has(tokens[from]?.lower ?? '')) return null;
+  if (from >= to || pronouns.has(tokens[from]?.lower ?? '') || ['and', 'or'].includes(tokens[from]?.lower ?? '')) return null;
   const phrase = lowerOf(reading, { from, to });
   const kind = operationKinds.find(
-    (one) => one.verbs.includes(form.verb) && (one.about?.test(phrase) ?? true) && !one.not?.test(phrase),
+    (one) => one.verbs.includes(form.verb) && fits(one, phrase, reading) && !(one.isKeptToo && isBesideKeeping(reading, at)),
   );
   if (!kind) return null;
   const [first, start] = joinedVerb(reading, at, kind);
   const aim = /\b(to|into|in|from|with)\b/.test(phrase) ? 2 : 1;
   return {
     kind,
-    name: nameOf(`${first}${form.verb} ${wordsOf(reading.text, tokens, { from, to })}`),
+    name: nameOf(`${first}${form.verb} ${second ? `and ${second.verb} ` : ''}${wordsOf(reading.text, tokens, { from, to })}`),
     span: { from: start, to },
     phrase,
     others: listBehind(reading, to, kind),
     rank: 2 + aim,
   };
 }
+
+const fits = ({ about, not, prompt }: OperationKind, phrase: string, { text }: Reading): boolean =>
+  (about?.test(phrase) ?? true) && !not?.test(phrase) && (prompt?.test(text) ?? true);
+
+/** "Add, edit and delete photos" is about rows. */
+function isBesideKeeping({ tokens }: Reading, at: number): boolean {
+  const verbBeside = (step: -1 | 1) => {
+    let to = at + step;
+    while ([',', 'and', 'or'].includes(tokens[to]?.lower ?? '')) to += step;
+    return to === at + step ? '' : (tokens[to]?.lower ?? '');
+  };
+  return [verbBeside(-1), verbBeside(1)].some((word) => keeping.test(word));
+}
+const keeping = /^(add|creat|delet|manag|post|publish|list)(e|es|s|ing|ed)?$/;
 
 /** The merge of "merge and compress files". */
 function joinedVerb({ tokens }: Reading, at: number, kind: OperationKind): [words: string, from: number] {
@@ -193,12 +210,13 @@ function nounAt(reading: Reading, at: number): FoundOperation | null {
   let from = at;
   while (from > 0 && at - from < mostNounTokens && isPart(reading, from - 1)) from -= 1;
   while (from < at && (articles.has(tokens[from]?.lower ?? '') || emptyWords.has(tokens[from]?.lower ?? ''))) from += 1;
+  if (from >= at && tokens[at - 1]?.lower === 'for') return passedFor(reading, at);
+  // The drawing of "AI drawing" has no other word.
+  if (from >= at && tokens[at - 1]?.lower === 'ai') from = at - 1;
   if (from >= at) return null;
   const phrase = lowerOf(reading, { from, to: at });
   const noun = nominal.has(lower) ? lower : lower.replace(/s$/, '');
-  const kind = operationKinds.find(
-    (one) => one.nouns.includes(noun) && (one.about?.test(phrase) ?? true) && !one.not?.test(phrase),
-  );
+  const kind = operationKinds.find((one) => one.nouns.includes(noun) && fits(one, phrase, reading));
   if (!kind) return null;
   return {
     kind,
@@ -209,8 +227,30 @@ function nounAt(reading: Reading, at: number): FoundOperation | null {
     rank: 1,
   };
 }
+/** The PDF file of "passes a PDF file to a service for editing". */
+function passedFor(reading: Reading, at: number): FoundOperation | null {
+  const { tokens } = reading;
+  const noun = tokens[at]?.lower ?? '';
+  for (let from = Math.max(0, at - mostPhraseTokens); from < at - 1; from += 1)
+    for (let to = Math.min(at - 1, from + mostNounTokens); to > from; to -= 1) {
+      const phrase = lowerOf(reading, { from, to });
+      const isWhole =
+        tokens[from]?.sentence === tokens[at]?.sentence && noun.endsWith('ing') && !articles.has(tokens[from]?.lower ?? '');
+      const kind =
+        isWhole &&
+        operationKinds.find(
+          (one) => one.nouns.includes(noun) && one.about !== null && isAll(one.about, phrase) && fits(one, phrase, reading),
+        );
+      if (!kind) continue;
+      const name = nameOf(`${kind.verbs[0]} ${wordsOf(reading.text, tokens, { from, to })}`);
+      return { kind, name, phrase, others: [], span: { from, to: at + 1 }, rank: 1 };
+    }
+  return null;
+}
+const isAll = (about: RegExp, phrase: string) => about.exec(phrase)?.[0] === phrase;
+
 const passive = new Set('rate rates rule rules button record records history'.split(' '));
-const emptyWords = new Set(
+export const emptyWords: ReadonlySet<string> = new Set(
   'real time live online advanced automatic automated intelligent smart ai based powered real-time simple easy'.split(' '),
 );
 const isPart = ({ tokens }: Reading, at: number) => {

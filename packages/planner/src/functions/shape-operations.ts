@@ -8,9 +8,10 @@ import { capitalised } from '../deciding/naming.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
-import { choiceIn } from './operation-choice.ts';
+import { choicesIn } from './operation-choice.ts';
 import { inputSets } from './operation-inputs.ts';
 import { type AskedOperation, opensOn } from './operations.ts';
+import { servicesIn } from './services.ts';
 
 const uploads = new Set([nameOf('file-upload'), nameOf('image-upload')]);
 /** More share one page, as tabs. */
@@ -28,12 +29,16 @@ export function shapeOperations(
   if (operations.length === 0 || goal.type === 'api' || !catalogue.features.has('operations')) return parts;
   // A file to convert and a format to convert to are inputs, no features of lists.
   const isInput = (wish: Span) => operations.some(({ spans }) => spans.some(({ from, to }) => from < wish.to && wish.from < to));
-  for (const [wish, span] of notMade) if (isInput(span) || uploads.has(wish)) notMade.delete(wish);
+  for (const [wish, span] of notMade)
+    if (uploads.has(wish) || (isInput(span) && !servicesIn(reading).has(wish))) notMade.delete(wish);
   const made: Operation[] = [];
   const offered = asking?.requests[0]?.listing ?? null;
   for (const asked of operations) {
     const { entity, engine } = answeredBy(asked, parts.entities, offered);
-    const choice = choiceIn(reading, asked.kind.inputs);
+    const choices = choicesIn(reading, asked.kind.inputs);
+    const encoding = choices.filter(({ input }) => input.id === 'encoding');
+    const choice = choices.find((one) => !encoding.includes(one));
+    const savesTo = savedTo(reading, asked, parts.entities, entity);
     const id = idOf(asked.name, made, parts.entities);
     made.push({
       id,
@@ -41,13 +46,20 @@ export function shapeOperations(
       verb: buttonOf(asked),
       page: `/${id}`,
       engine,
-      inputs: namedInputs(reading, asked, inputsOf(reading, asked, entity, choice?.input ?? objectsOf(asked))),
+      inputs: namedInputs(reading, asked, [
+        ...inputsOf(reading, asked, entity, choice?.input ?? objectsOf(asked)),
+        ...(hasFreeInputs(asked.kind.inputs) ? encoding : []).map(({ input }) => input),
+      ]),
       entity: entity?.id ?? null,
+      ...(savesTo ? { savesTo: savesTo.id } : {}),
     });
-    if (choice) evidence.use(choice.span);
+    for (const { span } of choices) evidence.use(span);
     for (const span of asked.spans) evidence.use(span);
     const [first] = asked.spans;
     if (first && engine.startsWith('sample-')) notMade.set(`“${asked.name}” without a connected service`, first);
+    if (first && engine === 'draw') notMade.set(`“${asked.name}” by an AI model`, first);
+    const language = engine === 'sql-query' ? languageOf(reading) : 'SQL';
+    if (first && otherSql.has(language)) notMade.set(`the syntax of ${language}; queries are in SQL`, first);
   }
   const together = made.length > mostPages;
   const placed = together ? made.map((operation) => ({ ...operation, page: '/tools' })) : made;
@@ -108,9 +120,38 @@ function answeredBy(
   }
   if (kind.engine === 'simulate')
     return { entity: open.find(({ singular }) => /team|club|player|character|hero/.test(singular)) ?? null, engine: 'simulate' };
+  if (['proofread', 'segment-words', 'convert-data', 'sample-text', 'parse'].includes(kind.engine))
+    return { entity: entities.find(({ singular }) => ofRules.test(singular)) ?? null, engine: kind.engine };
   if (kind.engine === 'score')
     return { entity: open.find((entity) => isNamed(entity) || / item$/.test(entity.singular)) ?? null, engine: 'score' };
   return { entity: null, engine: kind.engine };
+}
+
+/** Lists that tell how it is done: a dictionary, a glossary, rules, a knowledge base. */
+const ofRules =
+  /\b(dictionar(?:y|ies)|glossar(?:y|ies)|rules?|knowledge bases?|vocabular(?:y|ies)|terms?|templates?|corrections?)$/;
+/** Engines whose results are about rows that are there already, or are files. */
+const withoutRows = new Set<Operation['engine']>(['match', 'score', 'look-up', 'simulate', 'sql-query', 'compare-pictures']);
+const keepingWords =
+  /\b(sav(?:e|es|ing)|stor(?:e|es|ing|age)|persist\w*|keep\w*|accumulat\w*|record\w*|collect\w*|histor(?:y|ies)|manag\w*|download\w*)\b/i;
+
+/** The list of what the operation is named for, if the prompt keeps results: the movies of "movie information crawling". */
+function savedTo(
+  { text }: Reading,
+  { kind, name }: AskedOperation,
+  entities: readonly Entity[],
+  used: Entity | null,
+): Entity | null {
+  if (withoutRows.has(kind.engine) || !keepingWords.test(text)) return null;
+  const words = name.toLowerCase();
+  const isOf = ({ singular, plural }: Entity) => words.includes(plural.toLowerCase()) || words.includes(singular.toLowerCase());
+  const growing = ['proofread', 'segment-words'].includes(kind.engine) ? used : null;
+  return (
+    growing ??
+    entities.find(isOf) ??
+    entities.find(({ singular }) => /\b(result|output|conversion|finding)$/.test(singular)) ??
+    null
+  );
 }
 
 function inputsOf(
@@ -145,18 +186,27 @@ function inputsOf(
   if (entity && (kind.engine === 'simulate' || kind.engine === 'score'))
     for (const one of usual)
       if (['home', 'away', 'item'].includes(one.id)) Object.assign(one, { kind: 'row', entity: entity.id });
-  const takesChoice =
-    choice !== null &&
-    kind.engine !== 'score' &&
-    !(kind.engine === 'convert-data') &&
-    kind.inputs !== 'coded' &&
-    kind.inputs !== 'site';
-  if (!takesChoice) return usual;
+  if (choice === null || !hasFreeInputs(kind.inputs)) return usual;
   const language = usual.findIndex(({ kind: one }) => one === 'choice');
   if (language >= 0)
     return usual.map((one, at) => (at === language && kind.inputs !== 'translated' ? { ...choice, id: one.id } : one));
   return [...usual, choice];
 }
+
+/** Whether a choice of the prompt may join the inputs; the others have all choices that their engine knows. */
+const hasFreeInputs = (set: AskedOperation['kind']['inputs']): boolean => !closedInputs.has(set);
+const closedInputs = new Set<AskedOperation['kind']['inputs']>([
+  'ratings',
+  'data',
+  'coded',
+  'site',
+  'script',
+  'parsed',
+  'two-schemas',
+  'two-pictures',
+  'picture',
+  'picture-clean',
+]);
 
 /** "Recognize flowers, invoices, bank cards": which of them it is. */
 function objectsOf({ objects }: AskedOperation): OperationInput | null {
@@ -180,8 +230,10 @@ function namedInputs(reading: Reading, { spans }: AskedOperation, inputs: Operat
 const typing = new Set(['input', 'inputs', 'inputting', 'enter', 'enters', 'entering', 'paste', 'pastes', 'pasting']);
 
 /** The language of the queries, if the prompt names it: `HTSQL query`. */
-const queryLabel = ({ tokens }: Reading) =>
-  `${tokens.find(({ text }) => /^[A-Z]*(SQL|QL)$/.test(text))?.text ?? ''} query`.trim().replace(/^q/, 'Q');
+const queryLabel = (reading: Reading) => (otherSql.has(languageOf(reading)) ? 'SQL query' : `${languageOf(reading)} query`);
+const languageOf = ({ tokens }: Reading): string => tokens.find(({ text }) => /^[A-Z]*SQL$/.test(text))?.text ?? 'SQL';
+/** Named like SQL, and written in another way. */
+const otherSql = new Set(['HTSQL', 'CQL', 'PRQL', 'GSQL', 'TSQL', 'PLSQL']);
 
 /** The word on the button, such as `Convert`. */
 function buttonOf({ kind, name }: AskedOperation): string {
