@@ -28,6 +28,10 @@ export function featureOwners(
       const named = [...namedAfter(reading, mentions, span), ...namedBefore(reading, mentions, span)]
         .flatMap(({ known }) => planned.find((plan) => plan.known?.entry === known.entry) ?? [])
         .map((plan) => plan.id);
+      // The games of "game discussions", which the lexicon may not know.
+      const before = id === 'comments' && named.length === 0 ? reading.tokens[span.from - 1]?.lemma : undefined;
+      const said = before && planned.find(({ singular }) => singular.toLowerCase().split(' ').at(-1) === before);
+      if (said) return [id, { entity: said.id, named: [said.id] }];
       return [id, { entity: named[0] ?? ownerOf(reading, planned, mentions, span, main).id, named }];
     }),
   );
