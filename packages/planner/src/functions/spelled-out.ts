@@ -10,11 +10,13 @@ import { joinedInputs } from './inputs.ts';
 import { phraseOf } from './nouns.ts';
 import { rowsOf } from './row-names.ts';
 import type { AskedFunction } from './shape.ts';
+import { usedTo } from './used-to.ts';
 import { actOfVerb } from './verbs.ts';
 
 /** The functions as they are meant; those of an ability without rows are left out. */
 export function spelledOut(reading: Reading, functions: readonly AskedFunction[]): AskedFunction[] {
   return joinedInputs(reading, functions)
+    .flatMap((item) => usedTo(reading, item))
     .flatMap((item) => held(reading, item))
     .flatMap((item) => meant(reading, item, functions));
 }
