@@ -30,6 +30,7 @@ import { rowsOf, withoutEmpty, withoutOpinion } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { spelledOut } from './spelled-out.ts';
 import type { Story } from './story.ts';
+import { talkIn, withoutTalks } from './talks.ts';
 import { type Act, actOfVerb } from './verbs.ts';
 import { figures, wholeOf } from './whole-names.ts';
 
@@ -75,6 +76,8 @@ export interface Needs {
   hasAdmin: boolean;
   /** What people report in a short prompt: "citizens report damage" asks for no report. */
   acts: Span[];
+  /** The words by which people write to each other. */
+  messages: Span | null;
   /** The words of the functions that these serve. */
   spans: Span[];
 }
@@ -96,6 +99,7 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
     roles,
     hasAdmin: functions.some(({ actor }) => actor === 'admin'),
     acts: story ? functions.flatMap(({ verb, span }) => (verb === 'report' ? [span] : [])) : [],
+    messages: talkIn(reading, functions),
     spans: [],
   };
   const asked: AskedFunction[] = [];
@@ -119,6 +123,8 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   addFlows(reading, functions, asked, needs);
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
+  const talks = withoutTalks(needs);
+  for (const [item, thing] of served) if (thing && talks.includes(thing)) served.set(item, null);
   for (const item of addLeftOver(reading, unserved, needs, mostThings)) served.set(item, null);
   for (const item of addWorkedOn(reading, functions, needs)) served.set(item, null);
   for (const item of asked) served.set(item, null);

@@ -161,6 +161,8 @@ export function useFunctions({
     for (const id of ['workflow', 'sign-up-form', 'booking'] as const)
       if (id !== 'booking' || !needs.flows.some(({ listing }) => listing === null)) requested.wanted.delete(id);
   if (needs.newsletter) requested.wanted.set('sign-up-form', needs.newsletter);
+  if (needs.messages && !requested.wanted.has('messages') && !requested.wanted.has('chat'))
+    requested.wanted.set('messages', needs.messages);
   if (isOfShop(needs) && flow?.listing && !requested.wanted.has('cart')) requested.wanted.set('cart', flow.listing.noun);
 }
 
