@@ -48,7 +48,7 @@ export function actsFor(
       // Who leased a domain renews the lease, and not the domain.
       const isOfRequest = request !== undefined && (kind.effect === 'renew' || kind.effect === 'transfer');
       const entity = isOfRequest ? request.entity.id : plan.id;
-      if (acts.some((act) => act.entity === entity && act.kind?.effect === kind.effect)) continue;
+      if (kind.effect !== 'record' && acts.some((act) => act.entity === entity && act.kind?.effect === kind.effect)) continue;
       if (!isOfRequest) give(plan, kind, doing.actor);
       acts.push({ entity, kind, isTaken: false, words: { action, done: participle }, actor: doing.actor });
     }

@@ -91,7 +91,7 @@ export function actOf(
 ): RowAct | null {
   const entity = entities.find((one) => one.id === id);
   if (!entity || (entity.access?.reading === 'owner' && actor !== 'admin')) return null;
-  const isStaff = actor === 'admin' || people.includes(actor);
+  const isStaff = actor === 'admin' || kind?.isStaffs === true || people.includes(actor);
   const by = isStaff ? 'staff' : kind?.isAuthors ? 'authors' : 'readers';
   const roles = people.includes(actor) ? [actor] : [];
   const act: RowAct = {
@@ -124,6 +124,10 @@ export function actOf(
     case 'finish': {
       const last = states.find(({ done }) => done);
       return last ? { ...act, state: { from: [], to: last.id }, note: 'Note' } : null;
+    }
+    case 'refuse': {
+      const failed = entity.workflow?.states.find(({ label }) => failedStates.test(label));
+      return failed ? { ...act, state: { from: [], to: failed.id }, note: 'Reason' } : null;
     }
     case 'renew': {
       const months = fieldOf(['integer'], /^months$/i);

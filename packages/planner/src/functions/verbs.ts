@@ -42,7 +42,7 @@ transcribe correct fix click tap drag pause rewind trim unload capture paste mut
 );
 /** Such verbs that are nouns too: the test of "test results". */
 const verbsOrNouns = new Set(
-  split(`test push press touch drop stop train alert focus lock pin copy clone zoom 
+  split(`backup test push press touch drop stop train alert focus lock pin copy clone zoom 
 output deposit trade swap spend segment fetch crawl grab mark stream broadcast forward block split sign ship dispatch load
 return refund rank award reward host run lead feed treat cook wash clean group count measure scale format style model map
 plot paint sketch dub grade`),

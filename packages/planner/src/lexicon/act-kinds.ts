@@ -7,6 +7,8 @@ export type ActEffect =
   | 'finish'
   /** A number goes down by one. */
   | 'use-up'
+  /** The row is in its first state of failure. */
+  | 'refuse'
   /** Its time goes on. */
   | 'renew'
   /** It goes to another person. */
@@ -28,6 +30,8 @@ export interface ActKind {
   states?: string;
   /** Whose act it is where the prompt only says "users". */
   isAuthors?: true;
+  /** Only who runs the app does it, whatever the prompt says of users. */
+  isStaffs?: true;
   /** What else the record says: to whom something was sent. */
   note?: string;
   /** Means this only when people with a role do it: everybody receives messages. */
@@ -44,6 +48,8 @@ const kind = (verbs: string, nouns: string, effect: ActEffect, more: Partial<Act
 
 const work =
   'order task request demand job errand trip ride delivery parcel ticket case assignment mission commission shipment load bounty gig inquiry consultation';
+
+const judged = 'application request leave claim permit proposal submission';
 
 export const actKinds: ActKind[] = [
   kind('accept grab', work, 'claim', { needsRole: true, states: 'Open, Accepted, Done*' }),
@@ -73,10 +79,8 @@ export const actKinds: ActKind[] = [
     { isAuthors: true, note: 'To whom' },
   ),
   kind('test try', 'app application program game software feature', 'record', { note: 'What you found' }),
-  kind('approve', 'application request claim leave', 'finish', {
-    states: 'Submitted, In review, Approved*, Rejected',
-    needsRole: true,
-  }),
+  kind('approve', judged, 'finish', { states: 'Submitted, In review, Approved*, Rejected', isStaffs: true }),
+  kind('reject decline', judged, 'refuse', { states: 'Submitted, In review, Approved*, Rejected', isStaffs: true }),
   kind(
     'renew extend prolong',
     'domain lease subscription membership license licence contract policy rental loan permit insurance',
@@ -96,6 +100,11 @@ export const actKinds: ActKind[] = [
   ),
   kind('take', 'medication medicine pill dose tablet drug vitamin supplement', 'use-up', { words: ['Take', 'taken'] }),
   kind('use', 'coupon voucher', 'once', { words: ['Use', 'used'] }),
+  kind('backup', 'database server website site dataset', 'record', { words: ['Back up', 'backed up'], note: 'Note' }),
+  kind('restore recover', 'database server website site dataset backup', 'record', {
+    words: ['Restore', 'restored'],
+    note: 'Note',
+  }),
 ];
 
 /** Phrases for goods that come and go, in lower case. Lists with a quantity get both acts. */
