@@ -33,6 +33,7 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
       ofName(match) ||
       isPartOfThing(reading, match) ||
       isBookOfThings(reading, match) ||
+      isSearchWord(reading, match) ||
       (named.get(match.from) ?? 0) > match.to - match.from
     )
       continue;
@@ -78,6 +79,14 @@ function isPartOfThing({ tokens }: Reading, { from, to }: Span): boolean {
   const isNoun = before?.kind === 'word' && before.clause === word.clause && !stopWords.has(before.lower) && !isDescribed;
   return next?.lower === 'number' || (isNoun && next?.kind !== 'word');
 }
+
+/** The words that people type to find something are no tags: "search by keyword", "set keywords". */
+function isSearchWord({ tokens }: Reading, { from }: Span): boolean {
+  const { lemma, sentence } = tokens[from] ?? {};
+  const isTyped = typing.has(tokens[from - 1]?.lower ?? '');
+  return lemma === 'keyword' && (isTyped || tokens.some((token) => token.sentence === sentence && token.lemma === 'search'));
+}
+const typing = new Set('by input enter set type using containing of these specific via through target'.split(' '));
 
 const chainsOf = new Set('cold supply block value food retail hotel restaurant store key bike'.split(' '));
 const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot', 'seat', 'keyword', 'stage', 'graph']);
