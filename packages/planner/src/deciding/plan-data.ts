@@ -46,7 +46,8 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
       head: draft.head,
       goalType,
       entities: planned,
-      usual: lead ?? roomName(draft, features) ?? (draft.asking ? openingName(reading, draft.head) : null),
+      usual:
+        lead ?? roomName(draft, features) ?? (draft.asking ? (openingName(reading, draft.head) ?? operationName(draft)) : null),
     },
     evidence,
   );
@@ -90,6 +91,12 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     pages,
     content: { samples, footer: '' },
   };
+}
+
+/** An app without lists is called by what it does. */
+function operationName({ operations: [first], planned }: Draft): Lead | null {
+  const [sourceSpan] = first?.spans ?? [];
+  return first && sourceSpan && planned.length === 0 ? { name: first.name, sourceSpan } : null;
 }
 
 /** Figures that move come first, and those at a glance behind them. */

@@ -22,6 +22,16 @@ export const actNouns: ReadonlyMap<string, ActMeaning> = new Map(
   meanings.flatMap(([meaning, nouns]) => split(nouns).map((noun) => [noun, meaning] as const)),
 );
 
+/** Last words of what an app is able to do: no rows, unless people do something with them. */
+export const abilityHeads = new Set(split('distinction development storage configuration reception processing caching handling'));
+
+/** The verb of acts that are named by a noun alone: "data backup and recovery". */
+export const nounVerbs: ReadonlyMap<string, string> = new Map([
+  ['backup', 'backup'],
+  ['recovery', 'restore'],
+  ['restoration', 'restore'],
+]);
+
 /** What every app does with these of its own accord: "error handling". */
 export const ownFailures = new Set(split('error exception fault failure'));
 export const handlingWords = new Set(split('handling prompt prompts message messages detection'));

@@ -77,3 +77,26 @@ them before uploading them. Users should be able to set limits, and the webpage 
   expect(scraper.goalType).toBe('web_app');
   expect(listsOf(scraper)).toContain('quote lines');
 });
+
+test('what an app is able to do is no list', () => {
+  const recycling =
+    planned(`Please implement a website for bottle recycling. The website should have functionalities for company distinction, brand development,
+and error handling capabilities. Users should be able to browse bottles, add bottles, and search bottles by keyword.`);
+  expect(listsOf(recycling)).toEqual(['bottles']);
+  expect(recycling.entities.flatMap(({ fields }) => fields.map(({ label }) => label))).not.toContain('Tags');
+});
+
+test('news and what a noun of information is about are rows that people read', () => {
+  const portal =
+    planned(`Please implement a robot portal. The portal should have functionalities for displaying robot news and login.
+Users should be able to log in, browse its content, including articles, videos, and product information, and search for articles.`);
+  expect(listsOf(portal)).toEqual(expect.arrayContaining(['robot news', 'articles', 'products']));
+});
+
+test('an unknown list has one text for all the rest', () => {
+  const site =
+    planned(`Please implement a website for quibbles. The website should have functionalities for quibble management and login.
+Users should be able to browse quibbles, add quibbles, and search quibbles.`);
+  expect(site.entities[0]?.fields.map(({ label }) => label)).toContain('Description');
+  expect(site.entities[0]?.fields.map(({ label }) => label)).not.toContain('Notes');
+});

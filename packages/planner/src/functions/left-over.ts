@@ -9,6 +9,7 @@ import { toolPhrases } from '../lexicon/tools.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { PhraseTable } from '../reading/phrases.ts';
 import type { Reading } from '../reading/reading.ts';
+import { abilityHeads } from './act-nouns.ts';
 import type { Needs, Thing } from './needs.ts';
 import { phraseOf } from './nouns.ts';
 import { aboutApp, abstract, isOnScreen } from './object-words.ts';
@@ -103,7 +104,8 @@ function isNamed({ tokens }: Reading, { from, to, singular }: Noun): boolean {
     head.endsWith('ing') ||
     (words.length > 1 && actOfVerb(words[0] ?? '') === null && isOnlyVerb(words[0] ?? '')) ||
     (words.length === 1 && !ofActs.test(head) && (baseOf(head) === head || isVerb(head)));
-  if (!isWhole || isAct || !/^[a-z]{3,}$/.test(head) || ofQuality.test(head) || aboutApp.test(singular)) return false;
+  if (!isWhole || isAct || abilityHeads.has(head) || !/^[a-z]{3,}$/.test(head) || ofQuality.test(head) || aboutApp.test(singular))
+    return false;
   if (isOnScreen(words, tokens[from - 1]?.lower ?? '') || (words.length === 1 && abstract.has(head))) return false;
   if (words.some((word) => general.has(word)) || partsOfSpeech(head).get(head) === 'other') return false;
   const isIn = (table: PhraseTable<unknown>) =>

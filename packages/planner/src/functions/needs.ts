@@ -10,6 +10,7 @@ import { addCriteria } from './criteria.ts';
 import { addFlows } from './flows.ts';
 import { inputPiece } from './inputs.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
+import { addNounActs } from './noun-acts.ts';
 import {
   aboutApp,
   entering,
@@ -22,7 +23,7 @@ import {
   severalMass,
   telling,
 } from './object-words.ts';
-import { isOperated, withoutOperated } from './operated.ts';
+import { isGiven, isOperated, withoutOperated } from './operated.ts';
 import type { AskedOperation } from './operations.ts';
 import { keptParty } from './parties.ts';
 import { functionsOf } from './read-functions.ts';
@@ -106,7 +107,7 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   /** The list that serves a function; null if a page or a field does. */
   const served = new Map<AskedFunction, Thing | null>();
   for (const item of functions) {
-    if (isOperated(item, operations)) {
+    if (isOperated(item, operations) || isGiven(item, operations)) {
       served.set(item, null);
       continue;
     }
@@ -121,18 +122,25 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   for (const item of judged) served.set(item, null);
   needs.reports = needs.reports.filter((span) => !judged.some((item) => item.span === span));
   addFlows(reading, functions, asked, needs);
+  for (const item of addNounActs(functions, needs.things)) served.set(item, null);
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
   const talks = withoutTalks(needs);
   for (const [item, thing] of served) if (thing && talks.includes(thing)) served.set(item, null);
   for (const item of addLeftOver(reading, unserved, needs, mostThings)) served.set(item, null);
-  for (const item of addWorkedOn(reading, functions, needs)) served.set(item, null);
+  const unworked = functions.filter((item) => served.get(item) !== null || isManaged(item, functions));
+  for (const item of addWorkedOn(reading, unworked, needs)) served.set(item, null);
   for (const item of asked) served.set(item, null);
   for (const [{ span }, thing] of served) if (isServed(thing)) needs.spans.push(span);
   needs.spans.push(...needs.reports);
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
 }
+
+/** The voice models of "train voice models" where the prompt has model management, too. */
+const isManaged = ({ object }: AskedFunction, functions: readonly AskedFunction[]): boolean =>
+  object?.isMany === true &&
+  functions.some(({ verb, object: one }) => verb === 'manage' && headOf(one?.singular ?? '') === headOf(object.singular));
 
 /** The functions of a list of requirements; null if the prompt is none. */
 function listedFunctions(reading: Reading): AskedFunction[] | null {

@@ -25,6 +25,9 @@ abstract.delete('resource');
 abstract.delete('document');
 abstract.delete('library');
 
+/** What an app has one of, and people several. */
+export const rowsIfMany = new Set(['database']);
+
 /** Parts of a screen, and what files and devices have: no rows, whatever stands before them. */
 export const onScreen = new Set(
   split(`button field box checkbox dropdown arrow dot slider carousel bar tabbar toolbar tab icon layout header footer navigation interface gui screen size

@@ -1,5 +1,5 @@
 import { type Blueprint, problemsIn } from '@davit/blueprint';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planner = createLexicalPlanner();
@@ -112,4 +112,36 @@ test('a drawing says that no model made it, and services of others are not made'
 test('what something is used for is a function of its own', () => {
   const plan = functions('songs and payment', 'browse songs, play songs, and use in-app payment to purchase songs');
   expect(plan.features.some(({ id }) => id === 'requests' || id === 'cart')).toBe(true);
+});
+
+describe('what an operation takes and gives', () => {
+  const lists = (prompt: string) => planOf(prompt).entities.map(({ plural }) => plural);
+  test('is no list', () => {
+    const proxy = planOf(
+      'Please implement a query website for a database. The website should have functionalities for inputting query statements, executing queries, and displaying query results. Users should be able to input query statements, execute queries, and view query results.',
+    );
+    expect(proxy.entities).toEqual([]);
+    expect(proxy.pages[0]?.path).toBe('/');
+  });
+  test('is a list where people manage it', () => {
+    expect(
+      lists(
+        'Please implement a voice website. The website should have functionalities for voice conversion, voice training, and model management. Users should be able to upload voices, train voice models, and preview the converted voices.',
+      ),
+    ).toEqual(['voice models']);
+  });
+  test('names an app without lists', () => {
+    const plan = planOf(
+      'Please implement a website for converting Simplified Chinese to Traditional Chinese. The website should have an input field for the text, a conversion button, and an output field. Users can input Chinese text, click the conversion button, and the website will convert the text to Traditional Chinese.',
+    );
+    expect([plan.name, plan.entities.length]).toEqual(['Convert Simplified Chinese to Traditional Chinese', 0]);
+  });
+  test('keeps the verb of what it does', () => {
+    const [operation] = operationsOf(
+      planOf(
+        'Please implement a multimedia processing website for converting video and audio formats. The website should have functionalities for uploading files, selecting conversion formats, and downloading converted files. Users should be able to upload video files, select the target format, start the conversion process, and download the file.',
+      ),
+    );
+    expect(operation?.verb).toBe('Convert');
+  });
 });

@@ -80,6 +80,28 @@ test('an order has the states and fields of what is ordered', () => {
   expect(statesFor('meeting rooms')).toEqual([['Requested', 'Confirmed', 'In use', 'Finished', 'Canceled'], false]);
 });
 
+test('backup and recovery are acts on what is backed up, and no lists', () => {
+  const plan = planOf(
+    'Please implement a server platform. The platform should have functionalities for data storage, data backup, and data recovery. Users should be able to log in, create and manage databases, and search for databases.',
+  );
+  const acts = parametersOf(plan, 'acts')?.acts ?? [];
+  expect(acts.map(({ entity, words }) => [entity, words.action])).toEqual([
+    ['database', 'Back up'],
+    ['database', 'Restore'],
+  ]);
+  expect(plan.entities.map(({ plural }) => plural)).toEqual(['databases']);
+});
+
+test('those in charge approve or reject what others submit', () => {
+  const acts = actsOf(
+    'Please build a permit website. The website should have functionalities for log-in and permit requests. Users should be able to log in, submit permit proposals, browse permit proposals, and search for permit proposals. Administrators can approve and reject permit proposals.',
+  );
+  expect(acts?.acts.map(({ id, by, state }) => [id, by, state?.to])).toEqual([
+    ['approve', 'staff', 'approved'],
+    ['reject', 'staff', 'rejected'],
+  ]);
+});
+
 test('a list that is called by its letters has the acts of its kind', () => {
   const acts = actsOf(
     'Please implement a platform website for managing and deploying APIs. The website should have functionalities for API management and call record query. Users should be able to log in, create APIs, edit APIs, and view call records.',

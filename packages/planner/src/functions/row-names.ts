@@ -5,7 +5,17 @@ import { entityPhrases } from '../lexicon/entities.ts';
 import { determiners, rowWords } from '../lexicon/requirement-words.ts';
 import { partsOfSpeech, pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
-import { abstract, aspects, emptyModifiers, isOnScreen, ofPayment, opinions, requestNouns, sameAs } from './object-words.ts';
+import {
+  abstract,
+  aspects,
+  emptyModifiers,
+  isOnScreen,
+  ofPayment,
+  opinions,
+  requestNouns,
+  rowsIfMany,
+  sameAs,
+} from './object-words.ts';
 import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
 
 /** The name of the rows that words speak of; empty if they speak of none. */
@@ -32,7 +42,7 @@ export function rowsOf(reading: Reading, noun: Noun): { singular: string; isCut:
   const isCut = end < words.length || aspects.has(tokens[noun.to]?.lower ?? '') || rowWords.has(tokens[noun.to]?.lower ?? '');
   const isRows =
     /^[a-z][a-z'’-]+$/.test(last) &&
-    !(kept.length === 1 && abstract.has(last)) &&
+    !(kept.length === 1 && abstract.has(last) && (isCut || !noun.isMany || !rowsIfMany.has(last))) &&
     !isOnScreen(kept, tokens[noun.from - 1]?.lower ?? '') &&
     !(isCut && describing.test(last) && !requestNouns.has(last)) &&
     isNoun(tokens, noun, last, isCut) &&

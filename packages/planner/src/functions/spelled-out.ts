@@ -2,6 +2,7 @@
 import { headOf } from '../brief/nouns.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
+import { functionWords } from '../lexicon/requirement-words.ts';
 import { yesNo } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type ActMeaning, actNouns, handlingWords, ownFailures } from './act-nouns.ts';
@@ -74,7 +75,9 @@ const verbOf = (meaning: ActMeaning, verb: string | null): string | null =>
 
 /** "Error handling", "error prompts". */
 const isOwnFailure = ({ tokens }: Reading, { from, to }: Noun) =>
-  ownFailures.has(tokens[from]?.lemma ?? '') && handlingWords.has(tokens[from + 1]?.lower ?? '') && to - from <= 2;
+  ownFailures.has(tokens[from]?.lemma ?? '') &&
+  handlingWords.has(tokens[from + 1]?.lower ?? '') &&
+  tokens.slice(from + 2, to).every(({ lower }) => functionWords.has(lower));
 
 /** The games of "game recommendations" have a mark; those of "music recommendations" are the songs that people look for. */
 function recommended(reading: Reading, item: AskedFunction, rest: Noun, functions: readonly AskedFunction[]): AskedFunction {
