@@ -29,6 +29,7 @@ export {
   calculatorPresets,
   type TimerParameters,
 } from './schema/calculators.ts';
+export type { DrawParameters } from './schema/draw.ts';
 export type { Entity, Move } from './schema/entities.ts';
 export * from './schema/features.ts';
 export { Field, type FieldKind, FieldType, fieldKinds } from './schema/fields.ts';

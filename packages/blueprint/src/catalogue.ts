@@ -35,6 +35,7 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'operations',
   'follows',
   'rates',
+  'draw',
   'bespoke',
   'acts',
   'favorites',

@@ -96,6 +96,7 @@ export const featureIds = [
   'favorites',
   'follows',
   'rates',
+  'draw',
   ...abilityIds,
   ...utilityIds,
   'opening-hours',
@@ -115,6 +116,7 @@ const ownersFeatures: readonly string[] = [
   'operations',
   'ledger',
   'rates',
+  'draw',
 ];
 
 /** Whether an app has pages behind a log-in: then it shows how its owner gets in. */

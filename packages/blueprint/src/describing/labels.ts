@@ -58,6 +58,7 @@ export const featureLabels: Record<FeatureId, string> = {
   favorites: 'Favorites, history and sharing',
   follows: 'Following and friends',
   rates: 'Rates and calculated amounts',
+  draw: 'Prize draw',
   totals: 'Totals',
   'week-plan': 'Week plan',
   'due-again': 'Due again',

@@ -5,6 +5,7 @@ import { abilityParameters } from './abilities.ts';
 import { ActsParameters } from './acts.ts';
 import { BespokeParameters } from './bespoke.ts';
 import { CalculatorParameters, TimerParameters } from './calculators.ts';
+import { DrawParameters } from './draw.ts';
 import { Field } from './fields.ts';
 import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { FollowsParameters } from './follows.ts';
@@ -294,6 +295,7 @@ export const featureParameters = {
   favorites: FavoritesParameters,
   follows: FollowsParameters,
   rates: RatesParameters,
+  draw: DrawParameters,
   ...abilityParameters,
   ...utilities,
   'opening-hours': Nothing,

@@ -4,6 +4,7 @@ import { abilityRules } from './ability-problems.ts';
 import { acts } from './act-problems.ts';
 import { bespoke } from './bespoke-problems.ts';
 import { formulaProblems } from './calculator-problems.ts';
+import { draw } from './draw-problems.ts';
 import { forVisitors, leading, ofFields, ownersAlone, type Rule, scores, talking, toolPage, wanted } from './feature-needs.ts';
 import { liveReadings, reports } from './figures-problems.ts';
 import { follows } from './follow-problems.ts';
@@ -256,6 +257,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   favorites: ofLists('favorites'),
   follows,
   rates,
+  draw,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),
   ...abilityRules,
   quiz: ({ entity, question, options, answer, explanation, results }, blueprint, at) => [
