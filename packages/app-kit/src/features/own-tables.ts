@@ -9,6 +9,7 @@ import { checkout, orderLine } from './cart/hidden-entities.ts';
 import { askedQuestion } from './chatbot/question-log.ts';
 import { ownSearch, rowKeep } from './favorites/keeps.ts';
 import { cardReview } from './flashcards/reviews.ts';
+import { drawResult } from './draw/place.ts';
 import { rowFollow } from './follows/follow.ts';
 import { bespokeKeep } from './kept-values.ts';
 import { ledgerEntry } from './ledger/entries.ts';
@@ -29,6 +30,7 @@ export const featureTables: readonly Entity[] = [
   cardReview,
   checkout,
   dayTick,
+  drawResult,
   ledgerEntry,
   operationRun,
   orderLine,
