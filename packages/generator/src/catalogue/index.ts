@@ -22,6 +22,7 @@ import { contentPages } from './content-pages/module.ts';
 import { csvImport } from './csv-import/module.ts';
 import { dashboard } from './dashboard/module.ts';
 import { data } from './data/module.ts';
+import { draw } from './draw/module.ts';
 import { dueAgain } from './due-again/module.ts';
 import { entityPages } from './entity-pages/module.ts';
 import { favorites, searchNotes } from './favorites/module.ts';
@@ -127,5 +128,6 @@ export const catalogue: CatalogueModule[] = [
   comments,
   follows,
   rates,
+  draw,
   ledger,
 ];
