@@ -13,7 +13,7 @@ import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
 import { accountFeatures, nameOf } from './deciding/features.ts';
-import { isCalculated, isSubject } from './deciding/made-otherwise.ts';
+import { isCalculated, isDaily, isSubject } from './deciding/made-otherwise.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
@@ -188,6 +188,7 @@ function notMadeOf(
     (operations.length > 0 && (id === 'file-upload' || id === 'image-upload')) ||
     features.some((feature) => feature.id === id) ||
     isCalculated(id, features) ||
+    isDaily(id, features) ||
     // Reports have charts; a list of games is about games.
     (id === 'charts' && features.some((feature) => feature.id === 'reports')) ||
     (id === 'game' && entities.some(({ singular }) => singular.toLowerCase().split(' ').includes('game'))) ||

@@ -1,4 +1,5 @@
 import type { GoalType } from '@davit/blueprint';
+import { drawIn } from '../functions/draws.ts';
 import { isOfRequirements } from '../functions/people.ts';
 import { peopleActs } from '../lexicon/acts-of-people.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
@@ -50,7 +51,10 @@ export function decideGoal(
     countdownOf(reading) ??
     toolPhrases
       .scan(reading.tokens)
-      .find((match) => !isNegated(reading, match) && !isOfThings(reading, match) && match.from < openingTokens) ??
+      .find(
+        (match) =>
+          !isNegated(reading, match) && !isOfThings(reading, match) && !isDraw(reading, match) && match.from < openingTokens,
+      ) ??
     null;
   const goal = (type: GoalType, sourceSpan: Span | null): Goal => ({ type, sourceSpan, business, tool });
 
@@ -114,6 +118,10 @@ function occasionEnd({ tokens, date }: Reading, { to }: Span): number {
     end += 1;
   return end;
 }
+
+/** A draw of prizes keeps who won what. */
+const isDraw = (reading: Reading, { value }: Match<ToolEntry>): boolean =>
+  value.feature === 'random-picker' && drawIn(reading) !== null;
 
 /** Calculators in the plural are things to lend, unless the phrase is listed so; "unit conversions" are not. */
 function isOfThings({ tokens }: Reading, { from, to, value }: Match<ToolEntry>): boolean {

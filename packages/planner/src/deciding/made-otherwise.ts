@@ -8,6 +8,10 @@ export function isCalculated(id: FeatureId, features: DraftFeature[]): boolean {
     other === 'requests' && (parameters.flows as { total: string | null }[]).some(({ total }) => total !== null);
   return id === 'calculator' && features.some((one) => calculating.has(one.id) || hasTotal(one));
 }
+/** What people do once a day needs no work on a schedule. */
+export const isDaily = (id: FeatureId, features: DraftFeature[]): boolean =>
+  id === 'schedule' && features.some(({ id: other }) => other === 'draw');
+
 const calculating = new Set(['rates', 'totals', 'cart', 'budgets', 'settle-up', 'time-clock', 'operations', 'reports']);
 
 /** A directory of AI tools is about them. */

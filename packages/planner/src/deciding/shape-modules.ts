@@ -5,6 +5,7 @@ import { livePage } from '../functions/live-readings.ts';
 import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeActs } from '../functions/shape-acts.ts';
+import { shapeDraw } from '../functions/shape-draw.ts';
 import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
 import { operationsTagline, shapeOperations, withOperationPages } from '../functions/shape-operations.ts';
@@ -54,7 +55,7 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
       ),
     ),
   );
-  return shapeLedger(draft, shapeRates(draft, shapeFollows(draft, counted)));
+  return shapeLedger(draft, shapeDraw(draft, shapeRates(draft, shapeFollows(draft, counted))));
 }
 
 /** A chat starts empty: sample messages would look like people. */

@@ -157,7 +157,8 @@ function replace(parts: DataParts, before: Entity, after: Entity): void {
   parts.entities = parts.entities.map((one) => (one.id === before.id ? after : one));
 }
 
-function addPrizes({ reading }: Draft, parts: DataParts): Entity {
+/** Adds a list of prizes, by the word of the request. */
+export function addPrizes({ reading }: Draft, parts: DataParts): Entity {
   const singular = prizeWords.find((word) => reading.tokens.some(({ lemma }) => lemma === word)) ?? 'prize';
   const text = (id: string, label: string, required: boolean): Field => ({
     id,
