@@ -1,5 +1,6 @@
 /** Has a language model write features that the catalogue lacks. It never fails a run: whatever goes wrong, the plan stays. */
 import type { Json, Spec } from '@davit/contract';
+import type { BrowserVisit } from './target.ts';
 
 export interface FeatureWriter {
   /** The deadline of the stage; writing ends by itself before it. */
@@ -30,8 +31,16 @@ export interface WriteTools {
   journal: { read(digest: string): string | null; keep(digest: string, text: string): Promise<void> };
 }
 
-/** `only`: names of the checks to run, without reading pages and checking types; default: all. */
-export type TryPlan = (blueprint: Json, only: readonly string[] | null, signal: AbortSignal) => Promise<PlanTrial>;
+/**
+ * `only`: names of the checks to run, without reading pages and checking types; default: all. `visits` are checks in a browser; without
+ * one, they do not run.
+ */
+export type TryPlan = (
+  blueprint: Json,
+  only: readonly string[] | null,
+  signal: AbortSignal,
+  visits?: readonly BrowserVisit[],
+) => Promise<PlanTrial>;
 
 /** An app of this plan, built and used on an empty store. */
 export interface PlanTrial {

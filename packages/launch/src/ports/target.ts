@@ -5,7 +5,7 @@
  * live version for every request from then on; the previous one drains and stays warm for a rollback. Apps asleep are woken by
  * traffic. Aborting the signal of a boot kills the booting process; the boot ends as `failed`.
  */
-import type { OutputLine } from '@davit/contract';
+import type { Json, OutputLine } from '@davit/contract';
 import type { Occurrence } from '../records.ts';
 import type { AppSetting } from './app-settings.ts';
 import type { AppSite } from './stages.ts';
@@ -41,10 +41,25 @@ export interface Rehearsal {
   site: AppSite;
   /** The path of a fresh one-time link that makes its visitor the owner. Rejects on a copy. */
   ownerLink(): Promise<string>;
+  /**
+   * Follows steps in a browser; by place null if they hold, else what does not, and undefined if they could not be tried. Left out
+   * without a browser.
+   */
+  browse?(visits: readonly BrowserVisit[], signal: AbortSignal): Promise<(string | null | undefined)[]>;
   /** Columns and tables that its boot added to the store, as sentences. */
   schemaChanges: string[];
   /** Kills the process and removes its store. */
   end(): Promise<void>;
+}
+
+/** A promise of a bespoke feature that only a browser can test. */
+export interface BrowserVisit {
+  /** Of its check. */
+  name: string;
+  by: 'visitor' | 'member' | 'owner';
+  /** The feature's. */
+  key: string;
+  steps: Json[];
 }
 
 /** The candidate of a run that is previewed, and its private address. */

@@ -15,7 +15,7 @@ import {
   ProcessDied,
   type SourceFile,
 } from '../ports/stages.ts';
-import type { Rehearsal, Target } from '../ports/target.ts';
+import type { BrowserVisit, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
 import { appToRun, type StageContext } from './stage.ts';
 
@@ -32,18 +32,24 @@ const checkDeadlineMs = 15_000;
 const maxProblems = 50;
 const maxOutputLines = 6;
 
-/** `only`: names of the checks to run, without types and pages. Rejects only with the reason of an aborted signal. */
+/** What is tried. `only`: names of the checks to run, without types and pages. */
+export interface Wanted {
+  only: readonly string[] | null;
+  visits: readonly BrowserVisit[];
+}
+
+/** Rejects only with the reason of an aborted signal. */
 export async function tryPlan(
   parts: TrialParts,
   context: StageContext,
   blueprint: Json,
-  only: readonly string[] | null,
+  wanted: Wanted,
   signal: AbortSignal,
 ): Promise<PlanTrial> {
   try {
     const generated = await parts.generator.generate(blueprint, signal, context.project.workspaceId);
     if (generated.outcome === 'refused') return failed('build', [generated.why]);
-    return await tryFiles(parts, context, blueprint, generated.files, only, signal);
+    return await tryFiles(parts, context, blueprint, generated.files, wanted, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ProcessDied) return failed('start', [`The process that tried the app ended because ${error.message}.`]);
@@ -56,14 +62,14 @@ async function tryFiles(
   context: StageContext,
   blueprint: Json,
   files: SourceFile[],
-  only: readonly string[] | null,
+  wanted: Wanted,
   signal: AbortSignal,
 ): Promise<PlanTrial> {
   const { builder, artifacts, target } = parts;
   const { workspaceId } = context.project;
   const [built, types] = await Promise.all([
     builder.build(files, signal, workspaceId),
-    only === null ? builder.typecheck(files, signal, workspaceId) : [],
+    wanted.only === null ? builder.typecheck(files, signal, workspaceId) : [],
   ]);
   if (built.outcome === 'failed') return failed('build', built.errors);
   if (types.length > 0) return failed('types', types);
@@ -81,7 +87,7 @@ async function tryFiles(
     return failed('start', [`The app does not start: ${booted.reason}`, ...booted.lastOutput.slice(-maxOutputLines)]);
   }
   try {
-    return await use(parts, workspaceId, blueprint, booted.rehearsal, only, signal);
+    return await use(parts, workspaceId, blueprint, booted.rehearsal, wanted, signal);
   } finally {
     await booted.rehearsal.end();
   }
@@ -91,10 +97,11 @@ async function use(
   { verifier, timers }: TrialParts,
   workspaceId: string,
   blueprint: Json,
-  { site, ownerLink }: Rehearsal,
-  only: readonly string[] | null,
+  rehearsal: Rehearsal,
+  { only, visits }: Wanted,
   signal: AbortSignal,
 ): Promise<PlanTrial> {
+  const { site, ownerLink } = rehearsal;
   const checks: PlanTrial['checks'] = [];
   const slow = new AbortController();
   const unlink = follow(signal, slow);
@@ -125,6 +132,7 @@ async function use(
         ),
         checks,
       };
+    checks.push(...(await browsed(rehearsal, visits, signal)));
     return ended(checks);
   } catch (error) {
     signal.throwIfAborted();
@@ -134,6 +142,16 @@ async function use(
     cancelTimer();
     unlink();
   }
+}
+
+/** Those that could be tried. */
+async function browsed(rehearsal: Rehearsal, visits: readonly BrowserVisit[], signal: AbortSignal): Promise<PlanTrial['checks']> {
+  if (visits.length === 0 || rehearsal.browse === undefined) return [];
+  const problems = await rehearsal.browse(visits, signal);
+  return visits.flatMap(({ name }, at) => {
+    const problem = problems[at];
+    return problem === undefined ? [] : [{ name, problem }];
+  });
 }
 
 function ended(checks: PlanTrial['checks']): PlanTrial {

@@ -3,7 +3,7 @@
  * plan gets it. Without a model, a wish or a sandbox, the plan stays.
  */
 import type { Json, Spec } from '@davit/contract';
-import type { FeatureWriter } from '../ports/feature-writer.ts';
+import type { FeatureWriter, TryPlan } from '../ports/feature-writer.ts';
 import type { LaunchLedger } from '../ports/store.ts';
 import type { PlanResult } from './plan.ts';
 import { type StageContext, writeClaimed } from './stage.ts';
@@ -42,7 +42,7 @@ export async function write(
   };
   const tools = {
     report: (line: string) => log(line),
-    tryPlan: (plan: Json, only: readonly string[] | null, during: AbortSignal) => tryPlan(parts, context, plan, only, during),
+    tryPlan: ((plan, only, during, visits = []) => tryPlan(parts, context, plan, { only, visits }, during)) satisfies TryPlan,
     journal,
   };
   const written = await featureWriter.write({ prompt, blueprint, workspaceId, runId: claim.runId }, tools, signal);
