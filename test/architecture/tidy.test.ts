@@ -108,6 +108,7 @@ describe('addresses of visitors', () => {
     expect([...files].sort()).toEqual([
       'apps/server/src/http/fetch-in-process.ts',
       'apps/server/src/http/is-internal.ts',
+      'packages/targets/src/browser/inside/drive.mjs',
       'packages/targets/src/edge/headers.ts',
       'packages/targets/src/edge/visitor.ts',
       'packages/targets/src/process/check-client.ts',

@@ -36,6 +36,8 @@ export const longFiles = [
   'test/setup/{fresh-clone,packed}.test.ts',
   // OpenStack Swift, unpacked from Debian's packages.
   'apps/server/src/backup/bucket/swift.test.ts',
+  // A browser in a sandbox.
+  'test/isolation/browser-in-sandbox.test.ts',
   // A container engine, systemd and proxies, unpacked from Debian's packages.
   'test/deploy/{containers,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',

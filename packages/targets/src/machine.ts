@@ -1,6 +1,7 @@
 import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
+import type { Browser } from './browser/browse.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
@@ -19,6 +20,8 @@ export interface Machine {
   /** Where live apps may run. */
   places: AwakeLimit;
   egress: EgressPolicy;
+  /** Null: none, or no sandbox for it. */
+  browser: Browser | null;
   /** The origin of the console. */
   consoleUrl: string | null;
   /** Whether Davit fetches apps' messages and sends them. */

@@ -48,6 +48,8 @@ export interface ProcessTargetOptions {
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;
+  /** The program of a browser that tries apps in a sandbox; null or omitted: none. */
+  browser?: string | null;
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
 }
@@ -66,6 +68,8 @@ export interface ProcessTarget extends Target {
   readonly traffic: Pick<TrafficCounter, 'take' | 'giveBack'>;
   /** Ends the edge and every process. */
   close(): Promise<void>;
+  /** Whether rehearsals can be tried in a browser. */
+  readonly hasBrowser: boolean;
   /** How apps are isolated from the machine and each other. */
   isolation(): Isolation;
   /** The address of a new project; stored with the project, so that its form never changes. */

@@ -15,12 +15,12 @@ import {
   type Occurrence,
   type OwnTestsEnd,
   type PreparedSettings,
-  type Rehearsal,
   type Target,
   type Withdrawal,
   whenStarted,
 } from '@davit/launch';
 import { spawnHere } from '@davit/processes';
+import { openBrowser } from './browser/open-browser.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { DataCopies } from './data/data-copies.ts';
@@ -77,6 +77,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       confinement,
       runtimeDir,
       folders,
+      browser: openBrowser(options, spawn, confinement),
       limits,
       bootLine,
       places: new AwakeLimit(limits),
@@ -97,6 +98,7 @@ class ManyProjects implements ProcessTarget {
   readonly #options: ProcessTargetOptions;
   readonly #machine: Machine;
   readonly #edge: Edge;
+  readonly hasBrowser: boolean;
   readonly previews: Previews;
   readonly dataCopies: DataCopies;
   readonly traffic: TrafficCounter;
@@ -113,6 +115,7 @@ class ManyProjects implements ProcessTarget {
   constructor(options: ProcessTargetOptions, machine: Machine, localNamesResolve: boolean) {
     this.#options = options;
     this.#machine = machine;
+    this.hasBrowser = machine.browser !== null;
     this.#localNamesResolve = localNamesResolve;
     this.#edgePort = options.edgePort;
     this.#withdrawn = new WithdrawnProjects(options.abuseContact ?? null);
@@ -170,12 +173,8 @@ class ManyProjects implements ProcessTarget {
     return this.#edge.portsNotOpen();
   }
 
-  async rehearse(
-    app: AppToRun,
-    store: 'empty' | 'copy',
-    signal?: AbortSignal,
-  ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    return this.#project(app.projectId).rehearse(app, store, signal);
+  async rehearse(...[app, ...rest]: Parameters<Target['rehearse']>): ReturnType<Target['rehearse']> {
+    return this.#project(app.projectId).rehearse(app, ...rest);
   }
 
   runOwnTests(app: AppToRun, signal?: AbortSignal): Promise<OwnTestsEnd> {

@@ -7,6 +7,7 @@
 import { rm } from 'node:fs/promises';
 import type { AppFailure, AppToRun, BootFailure, Candidate, OwnTestsEnd, Rehearsal } from '@davit/launch';
 import { notBooted, toBootFailure } from './boot-failure.ts';
+import { browsingOf } from './browser/open-browser.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
@@ -218,7 +219,8 @@ export class Project {
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
     const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };
-    return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges: process.schemaChanges, end } };
+    const browsing = browsingOf(this.#machine.browser, process.socketPath, ownerLink);
+    return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges: process.schemaChanges, end, ...browsing } };
   }
 
   async #prepare(app: AppToRun, signal: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {

@@ -55,6 +55,7 @@ export interface TargetUnderTest {
 
 export type Variant = Pick<
   ProcessTargetOptions,
+  | 'browser'
   | 'withoutSandbox'
   | 'settingsOf'
   | 'abuseContact'

@@ -1,0 +1,161 @@
+/**
+ * Follows steps in a real browser. It runs as a user of its own in a sandbox like an app's: it sees its own program, the system's
+ * libraries and fonts, and one socket, which leads to the app that is tried. There is no other network. One runs at a time.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserVisit } from '@davit/launch';
+import { firstUser } from '../data/project-folders.ts';
+import type { Machine } from '../machine.ts';
+import { collect } from '../process/collect.ts';
+import { ownUser } from '../process/confinement.ts';
+import type { Job } from '../process/job.ts';
+import { residentBytes } from '../process/process-table.ts';
+import { makeProcessFolder, openEgressSocket, recordProcess, removeProcessFolder } from '../process/runtime-folder.ts';
+import { type ConfinedProcess, startConfined } from '../process/start-confined.ts';
+
+const scripts = fileURLToPath(new URL('./inside/', import.meta.url));
+const shared = ['/usr/lib', '/usr/share/fonts', '/usr/share/fontconfig', '/etc/fonts'];
+const visitMs = 45_000;
+const startMs = 60_000;
+const memoryLookMs = 250;
+const maxConnections = 64;
+/** All of its processes together. */
+const memoryMiB = 1_024;
+const limits = { memoryMiB: 2_048, temporaryMiB: 128, fileMiB: 64, processes: 512, openFiles: 4_096 };
+
+/** By place: null holds, a sentence does not, undefined could not be tried. */
+export type Browsed = (string | null | undefined)[];
+
+export interface Browser {
+  /** `visits` begin at the app behind the socket. Rejects only with the reason of an aborted signal. */
+  browse(appSocket: string, visits: readonly (BrowserVisit & { ownerLink: string })[], signal: AbortSignal): Promise<Browsed>;
+}
+
+/** Visits wait for each other: a browser takes much memory. */
+export function createBrowser(browsing: Browsing): Browser {
+  let line: Promise<unknown> = Promise.resolve();
+  return {
+    browse(...visit) {
+      const mine = line.then(() => browse(browsing, ...visit));
+      line = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+type Browsing = Pick<Machine, 'spawn' | 'confinement' | 'runtimeDir'> & { program: string };
+
+async function browse(
+  { spawn, confinement, runtimeDir, program }: Browsing,
+  appSocket: string,
+  visits: readonly (BrowserVisit & { ownerLink: string })[],
+  signal: AbortSignal,
+): Promise<Browsed> {
+  signal.throwIfAborted();
+  const user = ownUser(confinement, firstUser);
+  const folder = makeProcessFolder(runtimeDir, user, false);
+  let closeWay: () => void = () => undefined;
+  try {
+    closeWay = await openEgressSocket(folder, user, (path) => leadTo(appSocket, path));
+    const given = join(folder.path, 'given');
+    mkdirSync(given, { mode: 0o755 });
+    writeFileSync(join(given, 'visits.json'), JSON.stringify({ visits, visitMs }), { mode: 0o644 });
+    const started = await startConfined(spawn, confinement, jobOf(program, folder.out, given));
+    recordProcess(folder, started.pid);
+    const watch = boundMemory(started);
+    const { stdout, stderr } = await collect(started, startMs + visits.length * visitMs, signal);
+    clearInterval(watch.timer);
+    signal.throwIfAborted();
+    const why = watch.exceeded ? `it took more than ${memoryMiB} MiB of memory` : stderr.trim().split('\n').slice(-3).join(' ');
+    return resultsIn(stdout, visits.length, `The browser ended early${why === '' ? '' : `: ${why.slice(0, 400)}`}.`);
+  } finally {
+    closeWay();
+    await removeProcessFolder(folder);
+  }
+}
+
+function jobOf(program: string, socket: string, given: string): Job {
+  const own = dirname(program);
+  const folders = Object.fromEntries(
+    shared.filter((path) => existsSync(path)).map((path) => [path, { path, inside: path, writable: false }]),
+  );
+  return {
+    user: firstUser,
+    folders: {
+      ...folders,
+      browser: { path: own, inside: '/browser', writable: false },
+      scripts: { path: scripts, inside: '/scripts', writable: false },
+      socket: { path: socket, inside: '/run/out', writable: false },
+      given: { path: given, inside: '/given', writable: false },
+    },
+    args: (at) => [
+      `${at('scripts')}/drive.mjs`,
+      program.replace(own, at('browser')),
+      `${at('given')}/visits.json`,
+      `${at('socket')}/s`,
+    ],
+    environment: () => ({}),
+    limits,
+  };
+}
+
+/** A socket whose every connection leads to the app's. */
+async function leadTo(appSocket: string, path: string): Promise<() => void> {
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const app = connect(appSocket);
+    for (const [one, other] of [
+      [client, app],
+      [app, client],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.once('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  server.maxConnections = maxConnections;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  return () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+}
+
+function boundMemory(started: ConfinedProcess): { timer: NodeJS.Timeout; exceeded: boolean } {
+  const watch = {
+    exceeded: false,
+    timer: setInterval(() => {
+      if (residentBytes(started.pids()) <= memoryMiB * 1024 * 1024) return;
+      watch.exceeded = true;
+      started.kill();
+    }, memoryLookMs),
+  };
+  watch.timer.unref();
+  return watch;
+}
+
+/** `missing` is the problem of those that it does not name. */
+export function resultsIn(printed: string, count: number, missing: string): Browsed {
+  const results: Browsed = Array.from({ length: count }, () => missing);
+  for (const line of printed.split('\n')) {
+    try {
+      const { at, problem, isUnproven } = JSON.parse(line) as { at: unknown; problem: unknown; isUnproven: unknown };
+      if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at >= count) continue;
+      results[at] = isUnproven === true ? undefined : problem === null ? null : String(problem).slice(0, 1_000);
+    } catch {
+      // Not a result.
+    }
+  }
+  return results;
+}
