@@ -189,6 +189,7 @@ async function openTarget({
     trustProxy: config.trustProxy,
     secure,
     egressAllow: config.egressAllow,
+    browser: config.model.browser,
     abuseContact: config.abuseContact,
     settingsOf: async (workspaceId, projectId) => readableSettings(await storage.appSettings.list(workspaceId, projectId)),
     clock: systemClock,
@@ -256,6 +257,7 @@ async function openLaunch({
     code,
     // The stage runs where the apps run.
     isSandboxed: () => (target as ProcessTarget).isolation().sandboxed,
+    hasBrowser: () => (target as ProcessTarget).hasBrowser,
     types: kitTypes,
     modelMs,
     rounds: config.model.writeRounds,

@@ -29,6 +29,14 @@ export const ModelSettings = {
   MODEL_RUN_SECONDS: budget('Seconds of model time in one run.', 240),
   MODEL_WRITE_ROUNDS: wholeNumber('Times that the model may write or correct the code of one feature.', 6, 1, 20),
   MODEL_TRIAL_SECONDS: wholeNumber('How long building and trying one app with a feature may take.', 120, 5, 3_600),
+  DAVIT_BROWSER: Type.Optional(
+    Type.String({
+      description:
+        'The program of a Chromium, such as /usr/bin/chromium. With it, promises of features that a model writes are also tested in a browser, inside a sandbox. Not set: those that need one are not tested.',
+      pattern: '^/.{1,400}$',
+      form: 'the path of a program',
+    }),
+  ),
   MODEL_DAY_CALLS: budget('Calls of the model for one workspace in a UTC day.', 1_000),
   MODEL_DAY_INPUT_TOKENS: budget('Tokens sent to the model for one workspace in a UTC day.', 5_000_000),
   MODEL_DAY_OUTPUT_TOKENS: budget('Tokens that the model may write for one workspace in a UTC day.', 1_500_000),
@@ -59,6 +67,8 @@ export interface ModelConfig {
   writeRounds: number;
   /** Building and trying an app with it, once. */
   trialMs: number;
+  /** The program of a browser for promises that need one. */
+  browser: string | null;
   transcripts: 'live' | 'record' | 'replay';
   transcriptsDir: string | null;
 }
@@ -102,6 +112,7 @@ export function toModelConfig(settings: ModelEnvironment): ModelConfig {
     },
     writeRounds: settings.MODEL_WRITE_ROUNDS,
     trialMs: settings.MODEL_TRIAL_SECONDS * 1_000,
+    browser: settings.DAVIT_BROWSER ?? null,
     transcripts: settings.MODEL_TRANSCRIPTS,
     transcriptsDir: settings.MODEL_TRANSCRIPTS_DIR ?? null,
   };

@@ -36,6 +36,7 @@ interface Case {
   promises?: Script;
   code?: Script;
   isSandboxed?: boolean;
+  hasBrowser?: boolean;
   tryPlan?: TryPlan;
   signal?: AbortSignal;
   modelMs?: number;
@@ -53,6 +54,7 @@ async function write({
   promises,
   code,
   isSandboxed = true,
+  hasBrowser = false,
   tryPlan = working,
   signal,
   modelMs = 60_000,
@@ -82,6 +84,7 @@ async function write({
     models: { modelFor: async () => ({ model, host: 'h', name: 'small' }) },
     code: { gate: (one) => findingsIn(one), mutants: (one) => mutantsOf(one) },
     isSandboxed: () => isSandboxed,
+    hasBrowser: () => hasBrowser,
     types: () => ({ server: '', screen: '' }),
     modelMs,
     rounds: 6,
@@ -91,9 +94,9 @@ async function write({
   });
   const tools = {
     report: (line: string) => void lines.push(line),
-    tryPlan: (async (blueprint, only, during) => {
+    tryPlan: (async (blueprint, only, during, visits) => {
       if (only === null) tried.push(blueprint as unknown as Blueprint);
-      return tryPlan(blueprint, only, during);
+      return tryPlan(blueprint, only, during, visits);
     }) satisfies TryPlan,
     journal: { read: () => null, keep: async () => {} },
   };
@@ -173,6 +176,31 @@ it('a check of the app itself that breaks is a failure too', async () => {
     checks: [{ name: 'books are listed', problem: 'gone' }],
   });
   expect((await write({ tryPlan: breaks })).log).toContain('given up: “books are listed”: gone');
+});
+
+it('promises of screens are tested in a browser, and named without one', async () => {
+  const screen =
+    "import { screen } from '@davit/app-kit/screen.ts';\nscreen(({ root }) => {\n  root.textContent = 'Hello';\n});\n";
+  const code = () => JSON.stringify({ ...codeAnswer, screen });
+  const asked: unknown[] = [];
+  const inBrowser: TryPlan = async (blueprint, only, signal, visits = []) => {
+    asked.push(visits);
+    const trial = await working(blueprint, only, signal);
+    const names = visits.map(({ name }) => name);
+    const isCalled = ({ name }: { name: string }) => name.includes('spread over days') || names.includes(name);
+    return { ...trial, checks: trial.checks.filter(isCalled) };
+  };
+  const without = await write({ code, tryPlan: inBrowser });
+  expect(without.log).toContain('Not tested, since they need a browser: “it tells the pages of each day”.');
+  expect(asked.flat()).toEqual([]);
+  const { end, log } = await write({ code, tryPlan: inBrowser, hasBrowser: true });
+  expect(end).not.toBeNull();
+  expect(log).toContain('2 promises of 2 tested and kept.');
+  expect(asked.flat()[0]).toMatchObject({
+    key: 'reading-plan',
+    by: 'visitor',
+    steps: [{ open: '/reading-plan' }, {}, {}, {}, {}],
+  });
 });
 
 it('an unexpected error leaves the plan, and an abort rejects', async () => {

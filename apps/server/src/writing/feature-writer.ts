@@ -3,7 +3,16 @@
  */
 import { type BespokeFeature, type Blueprint, currentBlueprint, specOf } from '@davit/blueprint';
 import type { Json, Timers } from '@davit/contract';
-import type { FeatureWriter, PlanTrial, PlatformLog, TryPlan, WriteInput, WriteTools, WrittenPlan } from '@davit/launch';
+import type {
+  BrowserVisit,
+  FeatureWriter,
+  PlanTrial,
+  PlatformLog,
+  TryPlan,
+  WriteInput,
+  WriteTools,
+  WrittenPlan,
+} from '@davit/launch';
 import { type Model, readJson } from '@davit/model';
 import { beginAsking, type KitTypes, needsBrowser, type Proof, type ProvePlan, writeFeatures } from '@davit/writer';
 import type { ModelService } from '../model/model-service.ts';
@@ -14,6 +23,8 @@ export interface FeatureWriterParts {
   code: Pick<CodeReader, 'gate' | 'mutants'>;
   /** Code of a model runs nowhere else. Asked where the apps run. */
   isSandboxed: () => boolean;
+  /** Whether promises can be tested in a browser there. */
+  hasBrowser: () => boolean;
   types: () => KitTypes;
   /** How long the model may take in one run, milliseconds. */
   modelMs: number;
@@ -82,7 +93,7 @@ async function writeWithModel(
 }
 
 async function converse(
-  { code, types, modelMs, timers, rounds, trialMs }: FeatureWriterParts,
+  { code, types, modelMs, timers, rounds, trialMs, hasBrowser }: FeatureWriterParts,
   model: Model,
   plan: Blueprint,
   wishes: string[],
@@ -93,7 +104,7 @@ async function converse(
   const spender = { workspaceId, runId };
   const asking = beginAsking({ model, journal, spender, timers, maxMs: modelMs + provingMs, readJson }, signal);
   try {
-    const provePlan = proving(tryPlan, trialMs, timers);
+    const provePlan = proving(tryPlan, trialMs, timers, hasBrowser());
     const tools = { asking, rounds, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
     const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
     const { calls, inputTokens, outputTokens, seconds } = asking.used();
@@ -109,16 +120,17 @@ async function converse(
 }
 
 /** Tries an app of a plan, and tells which promises of the feature hold. */
-function proving(tryPlan: TryPlan, trialMs: number, timers: Timers): ProvePlan {
+function proving(tryPlan: TryPlan, trialMs: number, timers: Timers, hasBrowser: boolean): ProvePlan {
   return async (plan, key, what, signal) => {
     const feature = bespokeOf(plan).find((one) => one.key === key);
     if (feature === undefined) throw new Error(`invariant broken: the plan has a feature ${key}`);
-    const names = namesOf(feature);
+    const names = namesOf(feature, hasBrowser);
+    const visits = hasBrowser ? visitsOf(feature) : [];
     const late = new AbortController();
     const cancelTimer = timers.after(trialMs, () => late.abort(new Error('too slow')));
     try {
       const only = what === 'promises' ? names.flatMap((name) => name ?? []) : null;
-      const trial = await tryPlan(plan as unknown as Json, only, AbortSignal.any([signal, late.signal]));
+      const trial = await tryPlan(plan as unknown as Json, only, AbortSignal.any([signal, late.signal]), visits);
       return proofOf(trial, names);
     } catch (error) {
       signal.throwIfAborted();
@@ -137,9 +149,17 @@ function proving(tryPlan: TryPlan, trialMs: number, timers: Timers): ProvePlan {
 export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>
   features.flatMap((feature) => (feature.id === 'bespoke' ? feature.parameters.features : []));
 
-/** The kit names the check of a promise like this; null: only a browser can test it. */
-function namesOf(feature: BespokeFeature): (string | null)[] {
-  return feature.promises.map((promise) => (needsBrowser(feature, promise) ? null : `“${promise.says}”`));
+/** The kit names the check of a promise like this; null: only a browser could test it, and there is none. */
+function namesOf(feature: BespokeFeature, hasBrowser: boolean): (string | null)[] {
+  return feature.promises.map((promise) => (needsBrowser(feature, promise) && !hasBrowser ? null : `“${promise.says}”`));
+}
+
+function visitsOf(feature: BespokeFeature): BrowserVisit[] {
+  return feature.promises.flatMap((promise) => {
+    const { says, by, check } = promise;
+    if (!('steps' in check) || !needsBrowser(feature, promise)) return [];
+    return [{ name: `“${says}”`, by, key: feature.key, steps: check.steps as Json[] }];
+  });
 }
 
 function proofOf({ failedAt, problems, checks }: PlanTrial, names: readonly (string | null)[]): Proof {

@@ -58,6 +58,7 @@ export async function replayWriting(
     models: { modelFor: async () => ({ model, host: 'recorded', name: 'recorded' }) },
     code: { gate: (code) => findingsIn(code), mutants: (code) => mutantsOf(code) },
     isSandboxed: () => true,
+    hasBrowser: () => false,
     types: () => ({ server: '', screen: '' }),
     modelMs: 60_000,
     rounds: 20,
