@@ -36,6 +36,7 @@ function start(form: HTMLFormElement): void {
   let facts: [string, string][] = [];
   let made: File | null = null;
   let isAsked = false;
+  let isSending = false;
 
   const values = () => {
     const found: Record<string, string> = {};
@@ -48,6 +49,8 @@ function start(form: HTMLFormElement): void {
 
   function show(isFinal = false): void {
     isAsked = false;
+    // What is being sent stays as it is.
+    if (isSending && !isFinal) return;
     const [first, second] = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].map(({ name }) => opened.get(name));
     if (!first || (isComparing && !second)) return;
     figure.hidden = false;
@@ -83,6 +86,8 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (made !== null || figure.hidden || facts.length === 0) return;
     event.preventDefault();
+    if (isSending) return;
+    isSending = true;
     show(true);
     const format = isComparing ? 'PNG' : (values().format ?? 'PNG').toUpperCase();
     void fileOf(canvas, [...opened.values()][0]?.name ?? 'picture', format).then((file) => {
@@ -100,6 +105,7 @@ function start(form: HTMLFormElement): void {
   // Back from the result, the form makes a new picture.
   window.addEventListener('pageshow', () => {
     made = null;
+    isSending = false;
   });
 }
 

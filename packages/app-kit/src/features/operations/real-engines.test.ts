@@ -148,6 +148,13 @@ test('a drawing has what its words name, and no word gets into it', () => {
   ok(svg.includes('#d62828') && !svg.includes('<script>'));
 });
 
+test('the lines of a browser become facts, however a form sends them', async () => {
+  const made = { name: 'a.png', facts: 'Size: 4 × 4 pixels\r\nFormat: SVG\r\nno line' };
+  const { facts, picture } = await run('edit-picture', ['a'], { made });
+  deepEqual([facts?.length, picture], [2, { name: 'a.png', isSvg: true }]);
+  await rejects(run('edit-picture', ['a']), OperationProblem);
+});
+
 const filled = (width: number, height: number, color: number[]): Pixels => ({
   width,
   height,

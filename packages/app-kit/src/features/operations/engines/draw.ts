@@ -4,6 +4,7 @@ import { type DrawnThing, drawnThings } from './drawn-things.ts';
 
 const [width, height] = [960, 600];
 const horizon = 400;
+const shoreAt = 500;
 const mostThings = 6;
 
 /** Sky and ground by the words; the first that fits. */
@@ -57,9 +58,9 @@ function thingsIn(text: string): Found[] {
       if (!found) return [];
       const before = text.slice(0, found.index).trim().split(/\s+/).slice(-3);
       const color = before.map((word) => colors[word]).find(Boolean) ?? null;
-      const said = before.map((word) => numbers[word] ?? Number(word)).find((count) => count > 1);
+      const number = before.map((word) => numbers[word] ?? Number(word)).find((count) => count > 1);
       const isMany = /(?:s|ren|people|forest|garden)$/.test(found[0]) && thing.place === 'ground';
-      return [{ thing, word: found[0], color, count: Math.min(5, Math.round(said ?? (isMany ? 3 : 1))), at: found.index }];
+      return [{ thing, word: found[0], color, count: Math.min(5, Math.round(number ?? (isMany ? 3 : 1))), at: found.index }];
     })
     .sort((one, other) => one.at - other.at)
     .slice(0, mostThings);
@@ -74,13 +75,17 @@ export function drawingOf(text: string, style: string, seed: number): { svg: str
   const [top, low] = sky?.[2] ?? ['#7cc4f5', '#e4f4ff'];
   const [near, far] = ground?.[2] ?? ['#8ccf72', '#4e9a51'];
   const isPainted = /paint|watercolou?r|impression|sketch/.test(style);
-  const isCartoon = /cartoon|anime|comic|flat|pixel/.test(style);
+  const isCartoon = /cartoon|anime|comic/.test(style);
   const parts: string[] = [];
+  const isWater = ground?.[1] === 'water';
   const put = ({ thing, color, count }: Found, place: number, of: number) => {
     for (let at = 0; at < count; at += 1) {
       const wobble = ((seed + place * 37 + at * 61) % 40) - 20;
       const x = ((place + 0.5 + (count > 1 ? (at - (count - 1) / 2) * 0.34 : 0)) * width) / of + wobble;
-      const y = thing.place === 'sky' ? 210 + wobble : horizon + (thing.place === 'water' ? 90 : 70) + wobble / 2 + (at % 2) * 22;
+      const y =
+        thing.place === 'sky'
+          ? 210 + wobble
+          : horizon + (thing.place === 'water' ? 60 : isWater ? shoreAt - horizon + 55 : 70) + wobble / 2 + (at % 2) * 22;
       const size = (thing.place === 'sky' ? 1.5 : 2) * (count > 1 ? 0.8 : 1) * (of > 4 ? 0.8 : 1);
       parts.push(`<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size})">${thing.svg(color)}</g>`);
     }
@@ -90,6 +95,9 @@ export function drawingOf(text: string, style: string, seed: number): { svg: str
   for (const [at, one] of behind.entries()) put(one, at, behind.length);
   for (const [at, one] of front.entries()) put(one, at, front.length);
   const inFront = parts.slice(behind.reduce((all, { count }) => all + count, 0));
+  // What stands on the ground does not stand in the water.
+  const hasShore = isWater && front.some(({ thing }) => thing.place === 'ground');
+  const shore = hasShore ? `<path d="M0 ${shoreAt}q240-36 480 0t480-6V${height}H0z" fill="#ecd9a0" stroke="none"/>` : '';
   const waves =
     ground?.[1] === 'water'
       ? '<g fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4">' +
@@ -105,7 +113,7 @@ export function drawingOf(text: string, style: string, seed: number): { svg: str
   const filter = isPainted
     ? '<filter id="p"><feTurbulence baseFrequency=".03" numOctaves="3" seed="4"/><feDisplacementMap in="SourceGraphic" scale="16"/></filter>'
     : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><linearGradient id="g" x2="0" y2="1"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>${filter}</defs><g${isPainted ? ' filter="url(#p)"' : ''}${outline}><rect width="${width}" height="${height}" fill="url(#s)" stroke="none"/>${parts.slice(0, parts.length - inFront.length).join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#g)" stroke="none"/>${waves}${inFront.join('')}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient><linearGradient id="g" x2="0" y2="1"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>${filter}</defs><g${isPainted ? ' filter="url(#p)"' : ''}${outline}><rect width="${width}" height="${height}" fill="url(#s)" stroke="none"/>${parts.slice(0, parts.length - inFront.length).join('')}<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#g)" stroke="none"/>${waves}${shore}${inFront.join('')}</g></svg>`;
   return { svg, drawn: [...found.map(({ word }) => word), ...(sky ? [sky[1]] : []), ...(ground ? [ground[1]] : [])] };
 }
 

@@ -7,7 +7,7 @@ const longest = 160;
 /** Lines `label: value` of the browser; only the person who ran it sees them. */
 function factsOf({ made }: Given): { label: string; value: string }[] {
   return (made?.facts ?? '')
-    .split('\n')
+    .split(/\r?\n/)
     .slice(0, mostFacts)
     .flatMap((line) => {
       const found = /^([^:]{1,60}): (.+)$/.exec(line.slice(0, longest));
