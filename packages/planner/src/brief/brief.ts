@@ -64,7 +64,9 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const { lists } = facts;
   const headed = lists.filter(({ isHeaded }) => isHeaded).length;
   if (headed >= fewestLists) return isSite(reading, facts, blocks) ? 'tells' : 'spells';
-  const detailCount = lists.reduce((sum, { details }) => sum + details.length, 0);
+  // "Including adding, editing and deleting" names acts.
+  const isDetail = ({ from }: Span) => !actsOnRows.has(reading.tokens[from]?.lower ?? '');
+  const detailCount = lists.reduce((sum, { details }) => sum + details.filter(isDetail).length, 0);
   const isNamed = lists.filter(({ act }) => act === undefined).length >= fewestLists;
   if (isNamed && detailCount >= fewestDetails) return 'names';
   // Without details of the rows, the nouns of a paragraph make no lists; those of its bullet points do.
@@ -72,6 +74,10 @@ function formOf(reading: Reading, facts: Facts, blocks: Block[]): Brief['form'] 
   const nouns = new Set(done.map(({ noun }) => noun.singular));
   return blocks.some(({ isMarked }) => isMarked) && nouns.size >= fewestLists ? 'names' : 'none';
 }
+
+const actsOnRows = new Set(
+  'adding editing deleting viewing creating updating removing modifying searching browsing managing sending receiving'.split(' '),
+);
 
 /** One list per page of a site is its content, unless people act on it. */
 function isSite({ tokens }: Reading, { lists, pages, states, actors }: Facts, [first, second]: Block[]): boolean {

@@ -100,3 +100,12 @@ Users should be able to browse quibbles, add quibbles, and search quibbles.`);
   expect(site.entities[0]?.fields.map(({ label }) => label)).toContain('Description');
   expect(site.entities[0]?.fields.map(({ label }) => label)).not.toContain('Notes');
 });
+
+test('user profiles need accounts, and acts are no fields of what they are done to', () => {
+  const reminders =
+    planned(`Please implement a watering reminder application that sends various reminder notifications. The application should have functionalities for rose reminders, fern reminders, and user profiles.
+Users should be able to set and manage their own plant reminders, including adding, editing, and deleting reminders, and browse rose reminders.`);
+  expect(reminders).toMatchObject({ auth: 'password' });
+  expect(listsOf(reminders).join()).not.toMatch(/profile|people|notification/);
+  expect(reminders.entities.flatMap(({ fields }) => fields.map(({ label }) => label)).join()).not.toMatch(/adding|editing/i);
+});

@@ -16,6 +16,7 @@ import {
   entering,
   introducing,
   isOnScreen,
+  isSent,
   ofPayment,
   opinions,
   reports,
@@ -187,7 +188,7 @@ const isPaying = ({ verb, object }: AskedFunction) =>
   (verb !== null && actOfVerb(verb) === 'pay') || ofPayment.has(object?.singular.split(' ')[0] ?? '');
 
 /** Whether a function is about rows; takes those about reports, comparison and pages. */
-function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunction, needs: Needs): boolean {
+function isOfNeed(reading: Reading, { actor, verb, object, span, behind }: AskedFunction, needs: Needs): boolean {
   const act = verb ? actOfVerb(verb) : null;
   const head = headOf(object?.singular ?? '');
   const isShown = act === null || act === 'see';
@@ -199,7 +200,8 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
     needs.newsletter = span;
     return false;
   }
-  if (act === 'message' || (isShown && isPart) || isForm) return false;
+  const isOfAccount = (isShown || act === 'manage') && ofAccounts.test(object?.singular ?? '');
+  if (act === 'message' || (isShown && isPart) || isForm || isOfAccount || (actor === 'app' && isSent(verb, head))) return false;
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {
     needs.reports.push(span);
@@ -207,6 +209,9 @@ function isOfNeed(reading: Reading, { verb, object, span, behind }: AskedFunctio
   }
   return object !== null && !ofPayment.has(head) && !reading.negated.has(span.from) && behind.from >= 0;
 }
+
+/** What people have with an account, and what is no list. */
+const ofAccounts = /^(user|member|personal|own) (profile|account)$/;
 
 function addThing(
   reading: Reading,

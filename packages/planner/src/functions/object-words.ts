@@ -28,6 +28,10 @@ abstract.delete('library');
 /** What an app has one of, and people several. */
 export const rowsIfMany = new Set(['database']);
 
+/** What an app sends of its own accord is no list: "push notifications to users". */
+export const isSent = (verb: string | null, head: string): boolean =>
+  ['send', 'push'].includes(verb ?? '') && ['notification', 'alert', 'reminder'].includes(head);
+
 /** Parts of a screen, and what files and devices have: no rows, whatever stands before them. */
 export const onScreen = new Set(
   split(`button field box checkbox dropdown arrow dot slider carousel bar tabbar toolbar tab icon layout header footer navigation interface gui screen size
