@@ -91,7 +91,7 @@ export function evaluate(text: string, isScientific = false): Evaluation {
     if (Number.isNaN(value)) return { ok: false, message: 'Enter a valid number.' };
     return Number.isFinite(value) ? { ok: true, value } : { ok: false, message: 'The result is too large to show.' };
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, message: error.message };
+    if (error instanceof Unreadable) return { ok: false, message: `This is not a valid calculation. ${error.message}` };
     throw error;
   }
 }

@@ -54,6 +54,14 @@ export function runTool(tool: Tool): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[inputmode]')) {
     input.addEventListener('focus', () => input.select());
   }
+  // Who types a calculation replaces the example.
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="text"]:not([inputmode])')) {
+    const selectExample = () => {
+      if (input.value === input.defaultValue) input.select();
+    };
+    input.addEventListener('click', selectExample, { once: true });
+    input.addEventListener('focus', selectExample, { once: true });
+  }
 }
 
 const textsIn = (form: HTMLFormElement): Record<string, string> =>
