@@ -60,10 +60,10 @@ export function termsOf(draft: Draft, carrier: Entity, amount: Field, { kind, by
     counted.push({ id: field.id, samples: factor.samples });
     return field;
   };
-  const isWanted = ({ factor, ifSaid }: TermSpec) =>
-    !ifSaid ||
+  const isWanted = ({ factor, ifNamed }: TermSpec) =>
+    !ifNamed ||
     by.some((words) => factor?.matches.test(words)) ||
-    isSaid(reading, ifSaid) ||
+    isNamed(reading, ifNamed) ||
     Boolean(factor && holding(entity, factor, amount));
   const terms = kind.terms.filter(isWanted).map((spec) => {
     const field = spec.factor && fieldFor(spec.factor);
@@ -82,7 +82,7 @@ export function termsOf(draft: Draft, carrier: Entity, amount: Field, { kind, by
   return { entity, terms, counted };
 }
 
-const isSaid = ({ tokens }: Reading, words: readonly string[]) => tokens.some(({ lemma }) => words.includes(lemma));
+const isNamed = ({ tokens }: Reading, words: readonly string[]) => tokens.some(({ lemma }) => words.includes(lemma));
 
 /** "Number of rooms", "nights": what can be counted. A type or a place cannot. */
 const isCounted = (words: string) =>

@@ -19,7 +19,7 @@ export interface TermSpec {
   factor: FactorSpec | null;
   isTaken?: true;
   /** Only where the list has such a field, or the request one of these words. */
-  ifSaid?: readonly string[];
+  ifNamed?: readonly string[];
 }
 
 export interface AmountKind {
@@ -51,11 +51,11 @@ const number = (label: string, kind: FactorSpec['kind'], matches: RegExp, sample
   ...(unit ? { unit } : {}),
 });
 const fixed = (label: string, value: number): TermSpec => ({ label, rate: { label, kind: 'money', value }, factor: null });
-const each = (rate: string, value: number, factor: FactorSpec, ifSaid?: string): TermSpec => ({
+const each = (rate: string, value: number, factor: FactorSpec, ifNamed?: string): TermSpec => ({
   label: factor.label,
   rate: { label: rate, kind: 'money', value },
   factor,
-  ...(ifSaid ? { ifSaid: split(ifSaid) } : {}),
+  ...(ifNamed ? { ifNamed: split(ifNamed) } : {}),
 });
 const share = (rate: string, value: number, factor: FactorSpec, more: Partial<TermSpec> = {}): TermSpec => ({
   label: rate.replace(/ rate$/, ''),
@@ -122,7 +122,7 @@ export const amountKinds: readonly AmountKind[] = [
       each('Price per kg', 0.2, weight, 'weight kilogram kg ton'),
       each('Price per cubic meter', 12, volume, 'volume cubic'),
       share('Insurance rate', 1, number('Declared value', 'money', /^(declared|insured|goods|cargo) value/i, [500, 2_000, 150]), {
-        ifSaid: ['insurance', 'insure'],
+        ifNamed: ['insurance', 'insure'],
       }),
     ],
   },
