@@ -43,6 +43,7 @@ export {
   type WordGamesParameters,
 } from './schema/games.ts';
 export type { LedgerParameters } from './schema/ledger.ts';
+export type { MailingParameters } from './schema/mailing.ts';
 export { type EngineId, engineIds, type Operation, type OperationInput, type OperationsParameters } from './schema/operations.ts';
 export { type Attention, type Measure, type Overview, type Page, Section } from './schema/pages.ts';
 export type { RateRule, RatesParameters } from './schema/rates.ts';

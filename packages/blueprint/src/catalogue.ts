@@ -34,6 +34,7 @@ export const keepsRows: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'board-game',
   'operations',
   'follows',
+  'mailing',
   'rates',
   'draw',
   'bespoke',

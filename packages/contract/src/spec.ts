@@ -95,6 +95,7 @@ export const featureIds = [
   'ledger',
   'favorites',
   'follows',
+  'mailing',
   'rates',
   'draw',
   ...abilityIds,

@@ -57,6 +57,7 @@ export const featureLabels: Record<FeatureId, string> = {
   ledger: 'Points and balances',
   favorites: 'Favorites, history and sharing',
   follows: 'Following and friends',
+  mailing: 'Messages to many',
   rates: 'Rates and calculated amounts',
   draw: 'Prize draw',
   totals: 'Totals',

@@ -11,6 +11,7 @@ import { LiveReadingsParameters, ReportsParameters } from './figures.ts';
 import { FollowsParameters } from './follows.ts';
 import { BoardGameParameters, GameParameters, QuizParameters, WordGamesParameters } from './games.ts';
 import { LedgerParameters } from './ledger.ts';
+import { MailingParameters } from './mailing.ts';
 import { OperationsParameters } from './operations.ts';
 import { Clock, closed, Identifier, line, orNull } from './parts.ts';
 import { RatesParameters } from './rates.ts';
@@ -294,6 +295,7 @@ export const featureParameters = {
   ledger: LedgerParameters,
   favorites: FavoritesParameters,
   follows: FollowsParameters,
+  mailing: MailingParameters,
   rates: RatesParameters,
   draw: DrawParameters,
   ...abilityParameters,

@@ -10,6 +10,7 @@ import { liveReadings, reports } from './figures-problems.ts';
 import { follows } from './follow-problems.ts';
 import { ledger } from './ledger-problems.ts';
 import { entitiesFitting, ofLists } from './list-features.ts';
+import { mailing } from './mailing-problems.ts';
 import { entityOf, fieldOf, hasPages } from './names.ts';
 import { operations } from './operation-problems.ts';
 import { player } from './player-problems.ts';
@@ -256,6 +257,7 @@ const rules: { [Id in MadeFeatureId]?: Rule<Id> } = {
   ledger,
   favorites: ofLists('favorites'),
   follows,
+  mailing,
   rates,
   draw,
   'board-game': (_, blueprint, at) => toolPage('board-game', blueprint, at),

@@ -34,6 +34,7 @@ import { jsonApi } from './json-api/module.ts';
 import { ledger } from './ledger/module.ts';
 import { liveEditor } from './live-editor/module.ts';
 import { liveReadings } from './live-readings/module.ts';
+import { mailing } from './mailing/module.ts';
 import { markdown } from './markdown/module.ts';
 import { members } from './members/module.ts';
 import { messages } from './messages/module.ts';
@@ -119,6 +120,7 @@ export const catalogue: CatalogueModule[] = [
   liveReadings,
   operations,
   acts,
+  mailing,
   bespoke,
   favorites,
   csvImport,
