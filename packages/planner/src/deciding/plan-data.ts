@@ -162,8 +162,8 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   // Visitors do not come to see sign-ups and orders.
   const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
   const open = entities.filter(({ id, access }) => access?.reading !== 'owner' && !isAsked(id));
-  const isPaid = (id: string) => draft.asking?.payables.some(({ entity }) => entity === id) === true;
-  const offered = open.filter(({ id }) => !isPaid(id));
+  const isPayments = (id: string) => draft.planned.some((plan) => plan.id === id && plan.key === 'payment');
+  const offered = open.filter(({ id }) => !isPayments(id));
   const names = (offered.length > 0 ? offered : open).map((entity) => entity.plural);
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
   if (isApi) return `A JSON API for ${listed}.`;

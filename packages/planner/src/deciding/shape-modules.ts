@@ -2,6 +2,7 @@ import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/b
 import { comparePage } from '../functions/compare.ts';
 import { shapeFollows } from '../functions/follows.ts';
 import { livePage } from '../functions/live-readings.ts';
+import { shapeMailing } from '../functions/mailing.ts';
 import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
 import { shapeActs } from '../functions/shape-acts.ts';
@@ -51,7 +52,10 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
       draft,
       shapeReports(
         draft,
-        shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, shapeActs(draft, asked))))),
+        shapeLiveReadings(
+          draft,
+          shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, shapeActs(draft, shapeMailing(draft, asked))))),
+        ),
       ),
     ),
   );

@@ -28,6 +28,7 @@ import { withoutDraw } from './draws.ts';
 import { fitOrders } from './fit-orders.ts';
 import { withoutFollowed } from './follows.ts';
 import { leasedBy } from './leased-things.ts';
+import { fitMailing, mailingNeeds, type PlannedMailing } from './mailing.ts';
 import { type Needs, needsOf, type Thing } from './needs.ts';
 import { anySubject, massHeads } from './object-words.ts';
 import { offeredBy } from './offered.ts';
@@ -58,6 +59,8 @@ export interface PlannedFunctions {
   acts: PlannedAct[];
   /** The lists whose rows people pay. */
   payables: PlannedPayable[];
+  /** Messages to many. */
+  mailing: PlannedMailing | null;
 }
 
 /** Null if the prompt lists no functions, or they are those of one tool. */
@@ -74,7 +77,9 @@ export function functionsToPlan(
   if (isTool && !needs.things.some(({ isKnown }) => isKnown)) return null;
   if (features.has('acts') && logsIn(reading).length > 0 && needs.flows.length > 0) withoutLogs(needs);
   if (features.has('acts')) payWhatIsSold(reading, needs);
+  const letters = features.has('mailing') ? mailingNeeds(reading, needs) : null;
   const plans = plannedByNeeds(reading, needs);
+  const mailing = fitMailing(letters, plans);
   addPeople(reading, story, plans);
   fitOrders(reading, plans.values());
   if (features.has('acts')) takenOrders(needs);
@@ -87,7 +92,7 @@ export function functionsToPlan(
   );
   const acts = features.has('acts') ? actsFor(reading, needs, plans, requests) : [];
   const payables = features.has('acts') ? payablesFor(reading, needs, plans, requests) : [];
-  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts, payables } : null;
+  return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts, payables, mailing } : null;
 }
 
 /** The people of a short prompt whom rows belong to, and organizations, are a list as well: the companies that post jobs. */
