@@ -49,12 +49,12 @@ const isWitness = ({ lemma, lower }: Reading['tokens'][number]) => mailingWitnes
 export function mailingNeeds(reading: Reading, needs: Needs): AskedMailing | null {
   const found = sendingPhrase.exec(reading.text);
   if (!found || !reading.tokens.some(isWitness)) return null;
-  const said = (found[2] ?? '').toLowerCase();
-  const last = said.split(' ').at(-1) ?? '';
+  const named = (found[2] ?? '').toLowerCase();
+  const last = named.split(' ').at(-1) ?? '';
   const kind =
     messageKinds.find(({ nouns }) => nouns.has(last) || nouns.has(last.replace(/s$/, ''))) ??
     messageKinds.find(({ isPhone }) => isPhone);
-  const at = found.index + found[0].length - said.length;
+  const at = found.index + found[0].length - named.length;
   const from = reading.tokens.findIndex(({ start }) => start >= at);
   if (!kind || from < 0 || reading.negated.has(from)) return null;
   const span = { from, to: from + 1 };

@@ -57,9 +57,7 @@ export interface PlannedFunctions {
   requests: PlannedRequest[];
   /** What people do with rows. */
   acts: PlannedAct[];
-  /** The lists whose rows people pay. */
   payables: PlannedPayable[];
-  /** Messages to many. */
   mailing: PlannedMailing | null;
 }
 
