@@ -140,7 +140,6 @@ const isOfShop = ({ flows }: Needs): boolean =>
   flows.some(({ listing, verb }) => listing !== null && isOfGoods(listing) && ['buy', 'purchase', 'order'].includes(verb));
 
 const openingTokens = 24;
-
 /** Replaces what single sentences asked for. */
 export function useFunctions({
   asking: { needs, plans },
