@@ -30,8 +30,8 @@ export function featureOwners(
         .map((plan) => plan.id);
       // The games of "game discussions", which the lexicon may not know.
       const before = id === 'comments' && named.length === 0 ? reading.tokens[span.from - 1]?.lemma : undefined;
-      const said = before && planned.find(({ singular }) => singular.toLowerCase().split(' ').at(-1) === before);
-      if (said) return [id, { entity: said.id, named: [said.id] }];
+      const discussed = before && planned.find(({ singular }) => singular.toLowerCase().split(' ').at(-1) === before);
+      if (discussed) return [id, { entity: discussed.id, named: [discussed.id] }];
       return [id, { entity: named[0] ?? ownerOf(reading, planned, mentions, span, main).id, named }];
     }),
   );

@@ -43,7 +43,7 @@ export function homePage({
   pages,
   writing = 'anyone',
   acts: spoken = new Map(),
-  added: said = null,
+  added: addedTo = null,
   chats = [],
 }: Home): Extract<Page, { kind: 'content' }> {
   const entityOf = (page: ListPage) => entities.find(({ id }) => id === page.entity);
@@ -57,7 +57,7 @@ export function homePage({
     if (chats.includes(page.entity)) return [{ label: titled('Open', page.title), href: page.path, rank: 1 }];
     // A button for a few people would be dead for most.
     if (!entity || entity.adders || (entity.access?.writing ?? writing) === 'owner') return [];
-    if (said && !act && !said.has(page.entity)) return [];
+    if (addedTo && !act && !addedTo.has(page.entity)) return [];
     const usual = { label: `Add ${oneOf(entity.singular)}`, rank: 2 };
     return [{ ...(act ? { label: act.label, rank: 1 } : usual), href: `/${entity.slug}/new` }];
   });

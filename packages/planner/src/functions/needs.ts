@@ -32,7 +32,7 @@ import { rowsOf, withoutEmpty, withoutOpinion } from './row-names.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { spelledOut } from './spelled-out.ts';
 import type { Story } from './story.ts';
-import { talkIn, withoutTalks } from './talks.ts';
+import { exchangeIn, withoutTalks } from './talks.ts';
 import { type Act, actOfVerb } from './verbs.ts';
 import { figures, wholeOf } from './whole-names.ts';
 
@@ -101,7 +101,7 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
     roles,
     hasAdmin: functions.some(({ actor }) => actor === 'admin'),
     acts: story ? functions.flatMap(({ verb, span }) => (verb === 'report' ? [span] : [])) : [],
-    messages: talkIn(reading, functions),
+    messages: exchangeIn(reading, functions),
     spans: [],
   };
   const asked: AskedFunction[] = [];

@@ -40,6 +40,6 @@ const entry: EntityEntry = {
 /** Null for events that people go to. */
 export function pushedEvents({ tokens }: Reading, singular: string): Known | null {
   if (singular.split(' ').at(-1) !== 'event') return null;
-  const said = new Set(tokens.flatMap(({ lemma }) => (witnesses.has(lemma) ? [lemma] : [])));
-  return said.size < fewestWitnesses ? null : { entry, area: { id: 'pushed', accent: '#2b5d8a', entities: [] }, singular };
+  const found = new Set(tokens.flatMap(({ lemma }) => (witnesses.has(lemma) ? [lemma] : [])));
+  return found.size < fewestWitnesses ? null : { entry, area: { id: 'pushed', accent: '#2b5d8a', entities: [] }, singular };
 }

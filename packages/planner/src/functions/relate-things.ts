@@ -59,8 +59,8 @@ export function relateThings(
       continue;
     // A bare "apps" is no noun phrase of its own.
     const about = reading.tokens.slice(behind.from + 1, behind.from + 4).filter(({ lower, lemma }) => lower !== lemma);
-    const said = listed.find(({ singular }) => headOf(singular) === headOf(object.singular));
-    relate(planOf(said), planOf(listed.find(({ singular }) => about[0]?.lemma === headOf(singular))), span);
+    const opinion = listed.find(({ singular }) => headOf(singular) === headOf(object.singular));
+    relate(planOf(opinion), planOf(listed.find(({ singular }) => about[0]?.lemma === headOf(singular))), span);
   }
   // Chapters are of the drama, episodes of the series, programs of the channel.
   for (const thing of listed) {

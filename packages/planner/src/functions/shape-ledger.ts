@@ -56,10 +56,10 @@ export function withEarnings(draft: Draft, features: DraftFeature[], entities: E
   if (!asked?.isEarned || asked.isMoney) return features;
   const has = (id: string) => features.some((one) => one.id === id);
   const requests = draft.asking?.requests.map(({ entity }) => entity.id) ?? [];
-  const said = addedTo(draft.asking);
+  const named = addedTo(draft.asking);
   // Nobody earns points for the chapters that those in charge add.
   const isAdded = ({ id, owned, access, adders, decided }: Entity) =>
-    (said?.has(id) ?? true) && owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
+    (named?.has(id) ?? true) && owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
   const lists = draft.access.writing === 'members' ? entities.filter(isAdded).slice(0, mostEarningLists) : [];
   const more = [
     ...lists.map(({ id }) => ({ by: 'adding', amount: usualAmounts.adding, entity: id })),

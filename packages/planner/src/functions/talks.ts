@@ -13,7 +13,7 @@ const reach = 4;
 const holding = new Set(['conduct', 'have', 'hold', 'do', 'perform']);
 
 /** The words by which people of several kinds write to each other; null if the prompt has none. */
-export function talkIn(reading: Reading, functions: readonly AskedFunction[]): Span | null {
+export function exchangeIn(reading: Reading, functions: readonly AskedFunction[]): Span | null {
   if (kindsOfPeople(reading).length < fewestKinds) return null;
   const { tokens } = reading;
   const isPerson = (lemma = '') => ['person', 'user'].includes(actorOfWord(lemma));
@@ -22,7 +22,7 @@ export function talkIn(reading: Reading, functions: readonly AskedFunction[]): S
     return tokens.slice(Math.max(0, place - reach), place).filter(({ lemma }) => isPerson(lemma)).length >= fewestKinds;
   });
   if (at >= 0) return { from: at, to: at + 1 };
-  const talk = functions.find(
+  const exchange = functions.find(
     ({ verb, object, actor }) =>
       actor !== 'app' &&
       object !== null &&
@@ -30,7 +30,7 @@ export function talkIn(reading: Reading, functions: readonly AskedFunction[]): S
       ((actOfVerb(verb) === 'message' && verb !== 'invite' && isPerson(headOf(object.singular))) ||
         isConsultation(verb, object.singular)),
   );
-  return talk?.span ?? null;
+  return exchange?.span ?? null;
 }
 
 const isConsultation = (verb: string | null, singular: string): boolean =>
