@@ -104,6 +104,11 @@ describe('features', () => {
     expect(featureIn(feature(id, list, words), made)).toMatchObject(parameters);
   });
 
+  it('a form for the whole has a page by its title', () => {
+    const plan = feature('sign-up-form', '', ['Newsletter']);
+    expect(plan.pages.find(({ path }) => path === '/join')).toMatchObject({ title: 'Newsletter' });
+  });
+
   it('cards and questions are paragraphs with bars', () => {
     const pages = [{ title: 'Help', paragraphs: ['When is it open? | Always.', 'Where? | By the river.'] }];
     const help = club({ pages }).pages.find(({ title }) => title === 'Help');
@@ -128,6 +133,27 @@ describe('the plan of the rules', () => {
     // The fee is what an order costs.
     expect(list?.fields.find(({ id }) => id === before?.price)).toMatchObject({ label: 'Fee' });
     expect(plan.pages.find((page) => page.kind === 'entity' && page.entity === before?.listing)?.title).toBe('Errand jobs');
+  });
+
+  it.each([
+    errands,
+    'Please implement a community website with points: users log in, post questions, comment, collect points by daily check-in and redeem points for gifts. Users should be able to follow topics, save questions to favorites, and manage their profile. Administrators manage gifts and users.',
+    'Build a music site. Users should be able to listen to songs, create playlists, search songs, favorite songs and share them. The site should have functionalities for browsing albums, playback history and comments.',
+    'Create a tool that converts CSV to JSON, summarizes texts and recognizes text in images. The application should allow users to upload files and download results, and view history.',
+  ])('is the plan of a sketch that changes nothing: %s', (prompt) => {
+    const before = lexicalOf(prompt);
+    const { auth, joining, writing, reading = 'anyone' } = before;
+    const accounts = auth === 'none' ? 'none' : joining === 'invited' ? 'invited' : 'open';
+    const after = planned(prompt, sketchOf({ accounts, writing, reading }));
+    const parts = ({ entities, pages }: Blueprint) => ({
+      entities: entities.map(({ id, fields }) => [id, fields.map((field) => field.id)]),
+      pages: pages.map(({ path, kind }) => [path, kind]),
+    });
+    expect(parts(after)).toEqual(parts(before));
+    // Search and the like may take in more lists.
+    for (const { id, parameters } of before.features)
+      if (!('entities' in parameters)) expect(after.features).toContainEqual({ id, parameters });
+      else expect(featureIn(after, id)).toMatchObject({ entities: expect.arrayContaining(parameters.entities) });
   });
 
   it('cannot lose what the prompt speaks of', () => {

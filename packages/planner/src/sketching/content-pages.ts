@@ -69,7 +69,7 @@ function sectionsOf(title: string, paragraphs: readonly string[]): Section[] {
 
 /** Forms have a page of their own. */
 function formPages(features: Sketch['features']): Page[] {
-  return features.flatMap(({ id, list }): Page[] => {
+  return features.flatMap(({ id, list, words }): Page[] => {
     if (id === 'contact-form') {
       const text = 'Write to us. We read every message and answer as soon as we can.';
       return [
@@ -77,12 +77,13 @@ function formPages(features: Sketch['features']): Page[] {
       ];
     }
     if (id !== 'sign-up-form' || list !== '') return [];
+    const title = (words[0] ?? 'Sign up').slice(0, 60);
     const section: Section = {
       kind: 'sign-up-form',
-      heading: 'Sign up',
+      heading: title,
       text: 'Leave your name and address. Only the owner sees them.',
     };
-    return [{ kind: 'content', title: 'Sign up', path: '/join', sections: [section] }];
+    return [{ kind: 'content', title, path: '/join', sections: [section] }];
   });
 }
 

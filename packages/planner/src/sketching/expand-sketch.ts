@@ -58,7 +58,8 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
   const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept]))];
   const listOf = listFinder(sketch, entities, match.kept);
   const name = givenName ?? (sketch.name || base.name);
-  const goalType = lasting.has(base.goalType) && !isDropped(base.goalType) ? base.goalType : sketch.goal;
+  const isLasting = lasting.has(base.goalType) || (all.length === 0 && base.entities.length === 0);
+  const goalType = isLasting ? base.goalType : sketch.goal;
   const listFeatures = listFeaturesOf(sketch, all, listOf, { ...sources, catalogue });
   const hasHome = base.pages[0]?.kind === 'content' && !isDropped(base.pages[0].title);
   const own = pagesOf(sketch, all, hasHome);

@@ -32,6 +32,7 @@ const ofLists: ReadonlySet<SketchFeature> = new Set<SketchFeature>([
 ]);
 export const isOfLists = (id: SketchFeature): boolean => ofLists.has(id);
 
+/** `entities` begin with the lists of the sketch; the others have what the plan so far gave them. */
 export function listFeaturesOf(
   sketch: Sketch,
   entities: Entity[],
@@ -47,7 +48,8 @@ export function listFeaturesOf(
     const named = [...(owners.get(of)?.named ?? []), ...(listOf(list) ? [listOf(list)?.id ?? ''] : [])];
     owners.set(of, { entity: named[0] ?? entities[0]?.id ?? '', named });
   }
-  for (const { type } of entities.flatMap(({ fields }) => fields)) {
+  const written = entities.slice(0, sketch.lists.length);
+  for (const { type } of written.flatMap(({ fields }) => fields)) {
     const id = fieldFeatures[type.kind];
     if (id) wanted.set(id, quote(id) ?? wanted.get(id) ?? nowhere);
   }

@@ -1,5 +1,5 @@
 /** Carries over what the plan so far can do, part by part, as long as the new plan stays valid with it. */
-import { type Blueprint, type Feature, type FeatureId, problemsIn } from '@davit/blueprint';
+import { type Blueprint, type Feature, type FeatureId, type Operation, problemsIn } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/features.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
@@ -20,7 +20,8 @@ export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (.
   let kept = plan;
   for (const feature of base.features) {
     if (isDropped(feature.id, ...namesOf(feature.id))) continue;
-    for (const part of partsOf(feature)) {
+    if (feature.id === 'operations') kept = withoutEmptyPages(kept, feature.parameters.operations, isDropped);
+    for (const part of partsOf(feature, kept, isDropped)) {
       if (isDropped(part.name)) continue;
       const { plan: next, problem } = tried(kept, withPart(kept, part.feature));
       kept = next;
@@ -51,8 +52,36 @@ interface Part {
   feature: DraftFeature;
 }
 
-function partsOf(feature: Feature): Part[] {
+/** Tools share pages, so they come together: those that are not dropped, on lists that are there. */
+function toolsOf(
+  { entities }: DraftPlan,
+  operations: readonly Operation[],
+  isDropped: (...names: string[]) => boolean,
+): Operation[] {
+  const isThere = (id: string | null | undefined) => !id || entities.some((entity) => entity.id === id);
+  return operations.filter(
+    ({ name, entity, inputs }) => !isDropped(name) && isThere(entity) && inputs.every((input) => isThere(input.entity)),
+  );
+}
+
+function withoutEmptyPages(
+  plan: DraftPlan,
+  operations: readonly Operation[],
+  isDropped: (...names: string[]) => boolean,
+): DraftPlan {
+  const paths = new Set(toolsOf(plan, operations, isDropped).map(({ page }) => page));
+  return {
+    ...plan,
+    pages: plan.pages.filter((page) => page.kind !== 'tool' || page.tool !== 'operations' || paths.has(page.path)),
+  };
+}
+
+function partsOf(feature: Feature, plan: DraftPlan, isDropped: (...names: string[]) => boolean): Part[] {
   switch (feature.id) {
+    case 'operations': {
+      const operations = toolsOf(plan, feature.parameters.operations, isDropped);
+      return operations.length > 0 ? [{ name: '', feature: { id: 'operations', parameters: { operations } } }] : [];
+    }
     case 'requests':
       return feature.parameters.flows.map((flow) => ({
         name: flow.words.heading,
@@ -69,11 +98,6 @@ function partsOf(feature: Feature): Part[] {
         })),
       ];
     }
-    case 'operations':
-      return feature.parameters.operations.map((operation) => ({
-        name: operation.name,
-        feature: { id: 'operations', parameters: { operations: [operation] } },
-      }));
     default:
       return [{ name: '', feature: { id: feature.id, parameters: { ...feature.parameters } } }];
   }

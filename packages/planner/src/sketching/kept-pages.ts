@@ -22,7 +22,8 @@ export function withKeptPages(base: Blueprint, parts: PageParts): Page[] {
   const isOfKind = (page: Page) =>
     page.kind !== 'content' || isSite(base.goalType) === isSite(goalType) || base.entities.length > 0;
   const first = kept.find(({ path, kind }) => path === '/' && kind !== 'entity');
-  const opening = first && isOfKind(first) && (home?.kind === 'entity' || home?.kind === first.kind) ? first : home;
+  const opening =
+    first && isOfKind(first) && (first.kind === 'tool' || home?.kind === 'entity' || home?.kind === first.kind) ? first : home;
   const rest = kept.filter((page) => page !== opening && page.path !== '/');
   const lists = own.filter((page) => page !== opening);
   const pages = opening ? [opening] : [];
@@ -30,7 +31,21 @@ export function withKeptPages(base: Blueprint, parts: PageParts): Page[] {
     const moved = page.kind === 'entity' && page.path === '/' ? { ...page, path: pathOf(page.entity, parts) } : page;
     if (moved.path !== '/' && !pages.some((one) => isSame(one, moved))) pages.push(moved);
   }
-  return pages;
+  const [start, ...others] = pages;
+  return start ? [withButton(start, pages), ...others] : pages;
+}
+
+/** Its button may have led to what is gone. */
+function withButton(home: Page, pages: Page[]): Page {
+  const list = pages.find((page) => page.kind === 'entity');
+  if (home.kind !== 'content' || !list) return home;
+  const leads = (href: string) => pages.some(({ path }) => path !== '/' && (href === path || href.startsWith(`${path}/`)));
+  const sections = home.sections.map((section) =>
+    section.kind === 'hero' && (section.action === null || !leads(section.action.href))
+      ? { ...section, action: { label: `See the ${list.title.toLowerCase()}`.slice(0, 60), href: list.path } }
+      : section,
+  );
+  return { ...home, sections };
 }
 
 const isSite = (goal: DraftPlan['goalType']) => goal === 'content_site' || goal === 'landing_page';

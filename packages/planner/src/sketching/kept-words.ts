@@ -13,7 +13,7 @@ export function evidenceOf(own: Because, plan: DraftPlan, base: Blueprint): Beca
   const before = new Map(base.evidence.map((one) => [one.decision, one]));
   const isQuoted = ({ because }: Because[number]) => 'words' in because;
   const decisions = new Set(own.map(({ decision }) => decision));
-  const rest = base.evidence.filter(({ decision }) => !decisions.has(decision) && isThere(decision, plan));
+  const rest = base.evidence.filter(({ decision }) => !decisions.has(decision) && isThere(decision, plan, base));
   return [
     ...own.map((one) => {
       const other = before.get(one.decision);
@@ -23,12 +23,14 @@ export function evidenceOf(own: Because, plan: DraftPlan, base: Blueprint): Beca
   ];
 }
 
-function isThere(decision: string, { entities, features, pages, theme }: DraftPlan): boolean {
+function isThere(decision: string, { entities, features, pages, theme }: DraftPlan, base: Blueprint): boolean {
   const [kind = '', name = '', , field] = decision.split('.');
   switch (kind) {
     case 'entities': {
       const entity = entities.find(({ id }) => id === name);
-      return entity !== undefined && (field === undefined || entity.fields.some(({ id }) => id === field));
+      // Words may have led to a field that became part of something else, such as rates.
+      const had = base.entities.find(({ id }) => id === name)?.fields.some(({ id }) => id === field) === true;
+      return entity !== undefined && (field === undefined || !had || entity.fields.some(({ id }) => id === field));
     }
     case 'features':
       return features.some(({ id }) => id === name);

@@ -62,19 +62,14 @@ export function readSketch(value: unknown, known: readonly NamedList[] = []): Re
   };
   const isPlan = Array.isArray(of.lists);
   if (!isPlan) problems.push('This is no plan. Follow the schema.');
-  problems.push(...problemsOfWhole(sketch, known), ...lists.flatMap((list) => problemsOfList(list, [...lists, ...known])));
+  problems.push(...problemsOfWhole(sketch), ...lists.flatMap((list) => problemsOfList(list, [...lists, ...known])));
   return { sketch, problems, isPlan };
 }
 
-function problemsOfWhole({ lists, pages }: Sketch, known: readonly NamedList[]): string[] {
+function problemsOfWhole({ lists }: Sketch): string[] {
   const names = lists.map(({ name }) => kebabOf(name));
   const twice = lists.filter(({ name }, at) => names.indexOf(kebabOf(name)) !== at);
-  return [
-    ...(lists.length === 0 && pages.length === 0 && known.length === 0
-      ? ['lists: there is nothing in the app. Add a list with fields, or a page.']
-      : []),
-    ...twice.map(({ name }) => `lists: two are called ${JSON.stringify(name)}. Merge them, or rename one.`),
-  ];
+  return twice.map(({ name }) => `lists: two are called ${JSON.stringify(name)}. Merge them, or rename one.`);
 }
 
 function problemsOfList({ name, fields }: SketchList, lists: readonly NamedList[]): string[] {

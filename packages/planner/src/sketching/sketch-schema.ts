@@ -48,7 +48,7 @@ export const sketchFeatures = {
   streaks: 'rows of a list are ticked off day by day',
   flashcards: 'studies rows: the first text is the front, the second the back',
   'sign-up-form':
-    'visitors sign up for a row of a list, such as an event, or without a list for the whole; only the owner reads who did',
+    'visitors sign up for a row of a list, such as an event, or without a list for the whole; only the owner reads who did; words: its title, such as Newsletter',
   'contact-form': 'visitors write to the owner',
   'dark-mode': 'a switch between light and dark',
   cart: 'a shop: rows of a list go into a cart and are ordered',
