@@ -16,6 +16,7 @@ const always = [
   '/-/owner',
   '/-/health',
   '/-/appearance',
+  '/-/language',
 ];
 /** The API, the source of readings and a service of operations check their own keys; only the platform calls schedules and mail, never through the edge. */
 const lookAfterThemselves = /^\/(api|openapi\.json|-\/readings|-\/operations|-\/schedules|-\/mail)(\/|$)/;

@@ -10,6 +10,7 @@ import type { PageOptions } from '../web/page.tsx';
 import { today } from '../web/reader.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { parted } from './navigation-room.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 
@@ -105,6 +106,8 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
     site.layout === 'dashboard'
       ? [links, []]
       : parted(links, { brand: site.name, hasMenu: site.accounts !== null, hasBadge: ({ path }) => badges.has(path) });
+  // On a narrow screen, more links than these wait behind a button.
+  const collapses = links.length > mostInLine;
   return (
     <header class="site-header">
       <div class="site-header-content">
@@ -112,8 +115,19 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
           <img src={files.href('/favicon.svg')} alt="" width="32" height="32" />
           <span>{site.name}</span>
         </a>
+        {collapses && (
+          <button type="button" class="navigation-button" popovertarget="site-navigation">
+            <Icon name="menu" />
+            Menu
+          </button>
+        )}
         {links.length > 0 && (
-          <nav class="site-navigation" aria-label="Main">
+          <nav
+            class="site-navigation"
+            id="site-navigation"
+            aria-label="Main"
+            {...(collapses ? { popover: 'auto' as const } : {})}
+          >
             <ul>
               {shown.map((link) => (
                 <li>
@@ -122,13 +136,25 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
               ))}
             </ul>
             {more.length > 0 && <MoreLinks links={more} path={here} />}
+            {more.length > 0 && (
+              <ul class="if-collapsed">
+                {more.map((link) => (
+                  <li>
+                    <NavigationLink link={link} path={here} badge="" />
+                  </li>
+                ))}
+              </ul>
+            )}
           </nav>
         )}
+        {site.languages && <LanguageSwitch c={c} languages={site.languages} />}
         <VisitorMenu c={c} />
       </div>
     </header>
   );
 }
+
+const mostInLine = 3;
 
 function MoreLinks({ links, path }: { links: Link[]; path: string }) {
   return (

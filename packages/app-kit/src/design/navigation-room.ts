@@ -2,7 +2,7 @@
 import type { Link } from '../web/context.ts';
 
 /** Measures of a wide screen in rem: the header's line, a character, and the space around a link. */
-const lineRem = 66;
+const lineRem = 62;
 const letterRem = 0.53;
 const aroundRem = 1.95;
 const brandLetterRem = 0.68;

@@ -41,6 +41,8 @@ export interface Site {
   /** Search even on short lists, since the prompt asked for it. */
   offersSearch: boolean;
   footer: string;
+  /** What visitors switch between, by its tag and its own name; the first is shown before they choose. Omitted: English alone. */
+  languages?: { tag: string; name: string }[];
   /** IANA zone of the site's place, if its plan has one; opening hours use it. */
   timeZone: string | null;
   writers: Writers;
@@ -144,6 +146,8 @@ export interface AppEnv {
     context: AppContext;
     visitor: Visitor;
     csrfToken?: string;
+    /** The language of the page, unless it is English. */
+    language?: string;
     /** Changes headers of this response that the frame sets, such as the policy of a sandboxed preview. */
     ownHeaders?: (headers: Headers) => void;
     /** The submitted form, on a write. */

@@ -4,6 +4,7 @@ import type { App, Ctx, Link } from '../../web/context.ts';
 import { answerNotFound } from '../../web/error-pages.tsx';
 import { origin } from '../../web/meta.tsx';
 import { page } from '../../web/page.tsx';
+import { Illustration } from './illustration.tsx';
 import { OpenSign } from './opening-hours.tsx';
 import { type Place, placesOf } from './places.ts';
 import type { ContentPage, Section, SectionOf } from './section.ts';
@@ -59,7 +60,7 @@ function showPage(c: Ctx, content: ContentPage, pages: ContentPage[], slots: Con
       sections: linksInto(content.sections, slots),
     },
     <div class={content.motif === 'sun' ? 'story' : 'story has-serifs'}>
-      {!hasHero && <PageTitle title={content.title} above={pages.find(({ path }) => path === content.under)} />}
+      {!hasHero && <PageTitle page={content} above={pages.find(({ path }) => path === content.under)} />}
       {placesOf(content).map((place, index) => (
         <SectionView c={c} place={place} index={index} slots={slots} everywhere={everywhere} />
       ))}
@@ -79,15 +80,20 @@ const islandsOf = (everywhere: Section[], here: Section[]): string[] => [
 ];
 
 /** Pages without a hero start with their title. */
-const PageTitle = ({ title, above }: { title: string; above: ContentPage | undefined }) => (
+const PageTitle = ({ page: { title, motif }, above }: { page: ContentPage; above: ContentPage | undefined }) => (
   <div class="story-title">
     <div class="story-measure">
-      {above !== undefined && (
-        <a class="back" href={above.path}>
-          {above.title}
-        </a>
-      )}
-      <h1>{title}</h1>
+      <div>
+        {above !== undefined && (
+          <a class="back" href={above.path}>
+            {above.title}
+          </a>
+        )}
+        <h1>{title}</h1>
+      </div>
+      <div class="title-picture">
+        <Illustration name={title} motif={motif} columns={6} rows={2} />
+      </div>
     </div>
   </div>
 );

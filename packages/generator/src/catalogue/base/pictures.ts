@@ -7,13 +7,23 @@ const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 export function faviconSvg({ name, theme }: Blueprint): string {
   const { accent, onAccent } = schemeOf(theme);
-  const letter = [...name].find((character) => /[\p{L}\p{N}]/u.test(character))?.toUpperCase() ?? '•';
+  const letters = initialsOf(name);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="16" fill="${accent}"/>
-  <text x="32" y="33" fill="${onAccent}" font-family="${fonts}" font-size="36" font-weight="700" text-anchor="middle" dominant-baseline="central">${xmlText(letter)}</text>
+  <path d="M64 40v8a16 16 0 0 1-16 16H16a16 16 0 0 1-15-10.500A72 72 0 0 0 64 40z" fill="${onAccent}" fill-opacity=".16"/>
+  <text x="32" y="33" fill="${onAccent}" font-family="${fonts}" font-size="${letters.length > 1 ? 28 : 36}" font-weight="700" text-anchor="middle" dominant-baseline="central">${xmlText(letters)}</text>
 </svg>
 `;
 }
+
+/** The first letters of up to two words, without an article: CO for "The clinical office". */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !unmarked.has(word.toLowerCase()));
+  const [first = '•', second = ''] = (telling.length > 0 ? telling : words).map((word) => [...word][0]?.toUpperCase() ?? '');
+  return first + second;
+}
+const unmarked = new Set(['the', 'our', 'my', 'a', 'an', 'of', 'for', 'and', 'with', 'in']);
 
 export function socialPreviewSvg({ name, tagline, theme }: Blueprint): string {
   const { page, ink, inkSoft, accent } = schemeOf(theme);

@@ -28,6 +28,8 @@ afterAll(async () => {
 });
 
 async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await pageFlaws(page)).toEqual([]);
