@@ -20,5 +20,5 @@ export { closingRelations } from './validating/circles.ts';
 export { ruledBy } from './validating/feature-problems.ts';
 export { entitiesFitting } from './validating/list-features.ts';
 export { isUsedInChat } from './validating/names.ts';
-export { isAnswered, keepsForm } from './validating/page-problems.ts';
+export { catalogPath, isAnswered, keepsForm } from './validating/page-problems.ts';
 export { formatProblem, type Problem } from './validating/problem.ts';

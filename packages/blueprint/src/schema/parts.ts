@@ -30,9 +30,13 @@ export const Slug = written('kebab-case of at most 60 characters, such as `libra
 export const Path = written('`/` or one kebab-case part, such as `/opening-hours`', '^/([a-z0-9]+(-[a-z0-9]+)*)?$', {
   maxLength: 80,
 });
-export const Href = written('a path or anchor of this app, such as `/contact` or `#hours`', '^[/#][a-z0-9/#-]*$', {
-  maxLength: 120,
-});
+export const Href = written(
+  'a path or anchor of this app, such as `/contact` or `#hours`',
+  '^([/#][a-z0-9/#-]*|/catalog[.]pdf)$',
+  {
+    maxLength: 120,
+  },
+);
 export const Hex = written('a color in six small hex digits, such as `#2b5d8a`', '^#[0-9a-f]{6}$');
 export const Currency = written('a currency code of ISO 4217, such as `EUR`', '^[A-Z]{3}$');
 export const Clock = written('a time of day, such as `08:30`', '^([01][0-9]|2[0-3]):[0-5][0-9]$');

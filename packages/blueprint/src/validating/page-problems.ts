@@ -133,13 +133,16 @@ export function keepsForm({ id, parameters }: { id: string; parameters: object }
 const isForNoEvent = (parameters: unknown) =>
   typeof parameters === 'object' && parameters !== null && (parameters as { event?: unknown }).event === null;
 
+/** The file that a site has whose cards lead to it: its offer as a PDF. */
+export const catalogPath = '/catalog.pdf';
+
 /** Whether a link of a page leads somewhere: into the page itself, to another, or to the form of a list with a page. */
 export function isAnswered(href: string, { pages, entities }: Pick<Blueprint, 'pages' | 'entities'>): boolean {
   const [path] = href.split('#');
   const isForm = entities.some(
     ({ id, slug }) => path === `/${slug}/new` && pages.some((page) => page.kind === 'entity' && page.entity === id),
   );
-  return path === '' || isForm || pages.some((page) => page.path === path);
+  return path === '' || path === catalogPath || isForm || pages.some((page) => page.path === path);
 }
 
 const days: FieldKind[] = ['date', 'date-time'];

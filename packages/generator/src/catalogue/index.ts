@@ -31,6 +31,7 @@ import { follows } from './follows/module.ts';
 import { gallery } from './gallery/module.ts';
 import { games } from './games/module.ts';
 import { jsonApi } from './json-api/module.ts';
+import { languages } from './languages/module.ts';
 import { ledger } from './ledger/module.ts';
 import { liveEditor } from './live-editor/module.ts';
 import { liveReadings } from './live-readings/module.ts';
@@ -68,6 +69,7 @@ import { wordGames } from './word-games/module.ts';
 
 export const catalogue: CatalogueModule[] = [
   base,
+  languages,
   data,
   owner,
   accounts,

@@ -23,6 +23,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     islands: [...new Set(['zone', ...wirings.flatMap((wiring) => wiring.islands ?? [])])],
     offersSearch: parametersOf(blueprint, 'search')?.isAskedFor === true || isWorkedIn(blueprint),
     footer: content.footer,
+    ...(blueprint.languages ? { languages: blueprint.languages } : {}),
     timeZone: blueprint.timeZone ?? null,
     writers: writing,
     readers: reading,

@@ -1,18 +1,22 @@
 /** Content pages: landing pages and other texts, with live opening hours. */
 
 import { contentChecks } from '@davit/app-kit/features/content/checks/content-pages.ts';
-import type { Blueprint, Page } from '@davit/blueprint';
+import { type Blueprint, catalogPath, type Page } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { contactForm } from '../contact-form/module.ts';
 import { formPage } from '../sign-ups/module.ts';
 import { hasSiteSearch } from '../site-search/module.ts';
+import { catalogPdf, hasCatalog } from './catalog-pdf.ts';
 import { tradeOf } from './trade.ts';
 
 export const contentPages: CatalogueModule = {
   id: 'content-pages',
   belongs: (blueprint) => contentPagesOf(blueprint).length > 0,
-  files: (blueprint) => [{ path: 'src/content/pages.ts', content: pagesFile(blueprint) }],
+  files: (blueprint) => [
+    { path: 'src/content/pages.ts', content: pagesFile(blueprint) },
+    ...(hasCatalog(blueprint) ? [{ path: `public${catalogPath}`, content: catalogPdf(blueprint) }] : []),
+  ],
   wiring(blueprint) {
     const keeps = keepsTexts(blueprint);
     const slots = [
