@@ -13,6 +13,7 @@ import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
 import { accountFeatures, nameOf } from './deciding/features.ts';
+import { withLanguages } from './deciding/languages.ts';
 import { isCalculated, isDaily, isSubject } from './deciding/made-otherwise.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
@@ -132,6 +133,7 @@ function blueprintOf(draft: Draft): DraftPlan {
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);
   const timeZone = timeZoneOf(draft, decided);
+  const spoken = withLanguages(draft);
   const owned = withMoves(draft.planned, withRights(draft, withBelonging(draft, decided.entities, decided.features)));
   const entities = openToKinds(owned, access);
   const features = [
@@ -153,6 +155,7 @@ function blueprintOf(draft: Draft): DraftPlan {
     ...(access.auth === 'password' ? { reading: access.reading, joining: access.joining } : {}),
     roles: access.roles,
     ...timeZone,
+    ...spoken,
     entities,
     features,
     pages: decided.pages,

@@ -54,6 +54,7 @@ import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { addLending } from './lending.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { locationQuestionOf } from './location-question.ts';
+import { dropPageParts } from './page-parts.ts';
 import { listsBesideJob } from './plan-job.ts';
 import { addShop, fitShop, type Shop } from './plan-shop.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -150,6 +151,7 @@ export function draftOf(
   if (!isListed && !asked && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
   dropStates(planned, lists);
+  if (!asking) dropPageParts(reading, planned, requested);
   requestImpliedFeatures(planned, requested);
   if (!found?.archetype.without?.includes('polls')) addPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
   dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
@@ -185,6 +187,7 @@ export function draftOf(
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
   if (!isListed && !isOfOthers && operations.length === 0)
     addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
+  if (!asking) dropPageParts(reading, planned, requested);
   const lent = isListed || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = storeHints(readHints(hints), reading, planned, catalogue);

@@ -1,5 +1,6 @@
 import type { GoalType } from '@davit/blueprint';
 import { placeOfApp, titleOf } from '../brief/title.ts';
+import { presentsItself } from '../functions/page-words.ts';
 import { headEnds, kindWords, namingKindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { oneLine } from '../reading/clean-text.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
@@ -11,6 +12,10 @@ import type { PlannedEntity } from './planned-entity.ts';
 export const longestName = 60;
 /** The name if the prompt has no subject to take one from. */
 const unnamed = 'My site';
+
+/** The name of a site about itself, with rows that any site may have. */
+const ofAnyFirm = 'Our company';
+const anyRows = new Set(['product', 'slide', 'article', 'picture']);
 
 /** Everything that decides an app's name. */
 interface Naming {
@@ -39,6 +44,8 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
   if (title) return named(capitalised(withoutKind(reading, title)), title, evidence);
   if (usual) return named(usual.name, usual.sourceSpan, evidence);
   const main = entities[0];
+  if ((!main || anyRows.has(main.key)) && presentsItself(reading) && naming.goalType !== 'api')
+    return named(ofAnyFirm, head, evidence);
   const kind = head ? nameWithKind(reading, head) : null;
   if (naming.goalType === 'api') return named(apiName(entities, reading), main?.sourceSpan ?? head, evidence);
   // A bare kind ("dashboard") is not a name if the subject is known.

@@ -13,11 +13,13 @@ import { sentOf } from './sign-ups.ts';
 import { businessOn, paragraphsOn } from './site-on-subject.ts';
 import { partSection, signUpText } from './site-pages.ts';
 import { namedPage, titlesIn } from './site-parts.ts';
+import { topicsIn } from './site-topics.ts';
 
 /** Adds the pages that an app has besides its lists. */
 export function addPages(pages: Page[], features: DraftFeature[], draft: Draft): void {
   addAbout(pages, draft);
   addNamed(pages, draft);
+  addTopics(pages, draft);
   addParts(pages, features, draft);
   addSignUp(pages, features, draft);
   addContact(pages, features, draft);
@@ -59,6 +61,20 @@ function addNamed(pages: Page[], { reading, evidence, pages: named, planned }: D
     if (!page || isList || pages.some(({ path }) => path === page.path)) continue;
     evidence.because(`pages.${page.path}`, page.sourceSpan);
     pages.push({ kind: 'content', title: page.title, path: page.path, sections: [page.section] });
+  }
+}
+
+/** Topics of a presentation beside its lists, unless a list is about that. */
+function addTopics(pages: Page[], { reading, evidence, planned }: Draft): void {
+  for (const { title, path, section, sourceSpan } of topicsIn(reading)) {
+    const isOf = (words: string) => words.endsWith(title.toLowerCase()) || title.toLowerCase().endsWith(words);
+    if (planned.some(({ plural, singular }) => isOf(plural) || isOf(singular))) continue;
+    evidence.use(sourceSpan);
+    evidence.because(`pages.${path}`, sourceSpan);
+    const there = pages.findIndex((page) => page.path === path);
+    const page: Page = { kind: 'content', title, path, sections: [section] };
+    if (there < 0) pages.push(page);
+    else if (pages[there]?.kind === 'content') pages[there] = page;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureId, GoalType } from '@davit/blueprint';
+import { isOfPages } from '../functions/page-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Draft } from './draft.ts';
 import { withoutPartsOfPages } from './parts-of-pages.ts';
@@ -25,7 +26,10 @@ export function planByGoal(draft: Draft): Decided {
     return planSite(withoutPrivateLists(site), 'content_site');
   }
   if (goal.type === 'landing_page') return planSite(draft, 'landing_page');
-  if (goal.type === 'content_site' && (planned.length === 0 || goal.business || draft.pages.length > 0))
+  if (
+    goal.type === 'content_site' &&
+    (planned.length === 0 || goal.business || draft.pages.length > 0 || isOfPages(draft.reading))
+  )
     return keepsNothing
       ? planWithoutData(draft, 'content_site')
       : planSite(withoutPartsOfPages(withoutPrivateLists(draft)), 'content_site');

@@ -15,6 +15,7 @@ import { addApi, addPages } from './pages-beside.ts';
 import { realizeEntities } from './realize-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { addSignUps } from './sign-ups.ts';
+import { businessOn } from './site-on-subject.ts';
 import { decideTheme } from './theme.ts';
 import { isOfTool } from './tool-pages.ts';
 
@@ -67,7 +68,8 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
     pages.unshift(
       homePage({
         name,
-        tagline,
+        // A site that tells about itself greets its visitors.
+        tagline: pages.some(({ path }) => path === '/about') ? businessOn(reading).welcome : tagline,
         entities,
         pages,
         acts: homeActs(draft.asking),

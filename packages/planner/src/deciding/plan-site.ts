@@ -151,7 +151,10 @@ function ofSubject({ reading, goal }: Draft, { from, to }: Span): string | null 
 function businessName({ name, says }: BusinessEntry, phrase: string): string {
   const [article = ''] = name.split(' ');
   const isPair = article === 'The' || article === 'Our';
-  const bare = phrase.toLowerCase().replace(/^(our|my|your|the|an?) /, '');
+  const bare = phrase
+    .toLowerCase()
+    .replace(/^(our|my|your|the|an?) /, '')
+    .replace(/['’]s?$/, '');
   const isUsual = says[0] === bare;
   return isPair && !isUsual && /^[\p{L}’'& -]{2,30}$/u.test(phrase)
     ? `${article} ${bare.replace(/ (website|site|page)$/, '')}`

@@ -1,5 +1,6 @@
 import type { Catalogue, FeatureId, GoalType, Page, Section } from '@davit/blueprint';
 import type { NamedPage } from '../brief/brief.ts';
+import { isOfPages } from '../functions/page-words.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import type { Part } from '../lexicon/site-parts.ts';
 import { inCurrency } from '../reading/currencies.ts';
@@ -11,6 +12,7 @@ import type { Evidence } from './evidence.ts';
 import type { RequestedFeatures } from './features.ts';
 import { offerTitleIn } from './offer-title.ts';
 import { collectParts, type RequestedParts } from './site-parts.ts';
+import { moreTopics, pagesAsked, withProducts } from './site-topics.ts';
 
 /** Features that are a part of the site, whichever words asked for them. */
 const featureParts: [FeatureId, Part][] = [
@@ -60,14 +62,17 @@ interface SitePlan {
 /** A landing page or a site of several pages, with the requested parts and those that its kind always has. */
 export function sitePages(
   reading: Reading,
-  plan: SitePlan,
+  given: SitePlan,
   requested: RequestedFeatures,
   catalogue: Catalogue,
   evidence: Evidence,
 ): Site {
-  const requestedParts = collectParts(reading, evidence, plan.namedPages);
+  const requestedParts = collectParts(reading, evidence, given.namedPages);
+  const plan = { ...given, business: withProducts(reading, given.business) };
+  // Rows tell more than a sample of them.
+  requestedParts.named = requestedParts.named.filter(({ path }) => !given.lists.includes(path));
   const { wanted: parts, refused } = requestedParts;
-  const usual: Part[] = plan.isKnown || parts.size === 0 ? usualParts(plan) : [];
+  const usual: Part[] = plan.isKnown || parts.size === 0 || isOfPages(reading) ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {
     const words = requested.wanted.get(id);
     if (words && !parts.has(part)) parts.set(part, words);
@@ -96,9 +101,22 @@ export function sitePages(
   };
   const pages =
     plan.goalType === 'landing_page' ? onePage(plan, has, requestedParts) : severalPages(reading, plan, has, requestedParts);
+  if (plan.goalType === 'content_site') addPagesAsked(reading, pages, evidence);
   for (const { sourceSpan, path } of requestedParts.named) evidence.because(`pages.${path}`, sourceSpan);
   for (const page of pages) evidence.because(`pages.${page.path}`, plan.sourceSpan);
   return { pages, features, keepsMessages: has.contact };
+}
+
+/** As many pages as the prompt asks for. */
+function addPagesAsked(reading: Reading, pages: Page[], evidence: Evidence): void {
+  const asked = pagesAsked(reading);
+  if (!asked) return;
+  const there = pages.map(({ title }) => title);
+  const contact = pages.at(-1)?.path === '/contact' ? pages.length - 1 : pages.length;
+  const more = moreTopics(reading, asked.count - pages.length, there, asked.sourceSpan);
+  const made = more.map(({ title, path, section }): Page => ({ kind: 'content', title, path, sections: [section] }));
+  pages.splice(contact, 0, ...made);
+  evidence.use(asked.sourceSpan);
 }
 
 /** The parts of such a site by default. */

@@ -11,6 +11,7 @@ import type { Evidence } from './evidence.ts';
 import { introductionOf } from './introduction.ts';
 import { capitalised } from './naming.ts';
 import { paragraphsOn, teamOn } from './site-on-subject.ts';
+import { topicsIn } from './site-topics.ts';
 
 export interface RequestedParts {
   /** The first words that ask for each part. */
@@ -39,6 +40,7 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
     parts.named.push({ title: part.title, path, section: sectionOf(reading, part), sourceSpan: match });
   }
   addProjects(reading, parts);
+  addTopics(reading, parts, evidence);
   for (const { phrase, ...sourceSpan } of introducedIn(reading)) {
     const isNew = placesOf(sourceSpan).some((place) => !evidence.isUsed(place));
     const title = capitalised(wordsOf(reading.text, reading.tokens, sourceSpan).toLowerCase());
@@ -50,6 +52,16 @@ export function collectParts(reading: Reading, evidence: Evidence, pages: NamedP
   }
   for (const page of pages) addNamedPage(reading, page, parts);
   return parts;
+}
+
+/** Technology, benefits, promotions; a second name of a part that is there makes no other. */
+function addTopics(reading: Reading, parts: RequestedParts, evidence: Evidence): void {
+  for (const topic of topicsIn(reading)) {
+    evidence.use(topic.sourceSpan);
+    if (topic.title === 'Testimonials') parts.wanted.delete('quote');
+    if (parts.named.some(({ path }) => path === topic.path) || parts.named.length >= mostNamed) continue;
+    parts.named.push(topic);
+  }
 }
 
 /** The projects of a CV stand beside its work experience, which is its offer. */

@@ -108,11 +108,14 @@ function summaryOf(page: Page): string {
   }
 }
 
-/** The first sentence of a page's texts, if it has any. */
+const mostTitles = 3;
+
+/** The first sentence of a page's texts, or the titles of its cards. */
 function firstWords(sections: Section[]): string | null {
   const texts = sections.flatMap((section) =>
     section.kind === 'text' ? section.paragraphs : 'text' in section ? [section.text] : [],
   );
   const sentence = /^.{10,160}?[.!?](?=\s|$)/u.exec(texts[0] ?? '')?.[0];
-  return sentence ?? null;
+  const titles = sections.flatMap((section) => (section.kind === 'cards' ? section.cards.map(({ title }) => title) : []));
+  return sentence ?? (titles.length > 0 ? titles.slice(0, mostTitles).join(' · ') : null);
 }

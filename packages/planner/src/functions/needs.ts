@@ -6,6 +6,7 @@ import { fieldPhrases } from '../lexicon/fields.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { isOfContactForm } from './contact-form.ts';
 import { addCriteria } from './criteria.ts';
 import { addFlows } from './flows.ts';
 import { inputPiece } from './inputs.ts';
@@ -188,7 +189,8 @@ const isPaying = ({ verb, object }: AskedFunction) =>
   (verb !== null && actOfVerb(verb) === 'pay') || ofPayment.has(object?.singular.split(' ')[0] ?? '');
 
 /** Whether a function is about rows; takes those about reports, comparison and pages. */
-function isOfNeed(reading: Reading, { actor, verb, object, span, behind }: AskedFunction, needs: Needs): boolean {
+function isOfNeed(reading: Reading, item: AskedFunction, needs: Needs): boolean {
+  const { actor, verb, object, span, behind } = item;
   const act = verb ? actOfVerb(verb) : null;
   const head = headOf(object?.singular ?? '');
   const isShown = act === null || act === 'see';
@@ -202,6 +204,10 @@ function isOfNeed(reading: Reading, { actor, verb, object, span, behind }: Asked
   }
   const isOfAccount = (isShown || act === 'manage') && ofAccounts.test(object?.singular ?? '');
   if (act === 'message' || (isShown && isPart) || isForm || isOfAccount || (actor === 'app' && isSent(verb, head))) return false;
+  if (isOfContactForm(reading, item)) {
+    needs.spans.push(span);
+    return false;
+  }
   if (act === 'enter' || act === 'pay' || act === 'compare') return act === 'compare' && object !== null;
   if (reports.has(head) || (act === 'report' && verb !== 'print')) {
     needs.reports.push(span);

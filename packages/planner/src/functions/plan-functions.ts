@@ -24,6 +24,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import { logsIn, withoutLogs } from './asked-log.ts';
 import { saysClock } from './clocking.ts';
+import { withContent } from './content-list.ts';
 import { withoutDraw } from './draws.ts';
 import { fitOrders } from './fit-orders.ts';
 import { withoutFollowed } from './follows.ts';
@@ -68,7 +69,7 @@ export function functionsToPlan(
   { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
   const asked = isOfChatbot(reading) ? null : withPlayed(reading, needsOf(reading, operations, story));
-  const needs = withoutFollowed(reading, withoutDraw(reading, withoutLedger(reading, asked)));
+  const needs = withContent(reading, withoutFollowed(reading, withoutDraw(reading, withoutLedger(reading, asked))));
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));

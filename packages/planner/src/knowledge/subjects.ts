@@ -4,8 +4,10 @@
  */
 
 import { abstract } from '../functions/object-words.ts';
+import { isOfPages, isWordOfPages } from '../functions/page-words.ts';
 import { actOfVerb } from '../functions/verbs.ts';
 import { openingWords, stopWords } from '../lexicon/common-words.ts';
+import { topicPhrases } from '../lexicon/site-topics.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -105,6 +107,7 @@ function mentionsIn(reading: Reading): Mention[] {
   const { phrases } = subjects();
   const { tokens } = reading;
   const first = tokens[0]?.sentence;
+  const ofPages = isOfPages(reading);
   const found = new Map<string, Mention>();
   for (let at = 0; at < tokens.length; at += 1) {
     const match = phrases.get(tokens[at]?.lemma ?? '')?.find(({ words }) => isAt(tokens, at, words));
@@ -113,6 +116,9 @@ function mentionsIn(reading: Reading): Mention[] {
     const span = { from: at, to: at + match.words.length };
     at = span.to - 1;
     if (isNegated(reading, span)) continue;
+    if (ofPages && match.words.every(isWordOfPages)) continue;
+    // The technology page of a site is about its technology, not technology as such.
+    if (!isOpening && topicPhrases.at(tokens, span.from)?.to === span.to) continue;
     const isGerund = /^[a-z]{2,}ing$/.test(match.key) && isBehindNoun(tokens, span.from);
     const one = found.get(match.key) ?? { key: match.key, count: 0, isOpening: false, isGerund: true };
     one.count += 1;

@@ -1,5 +1,6 @@
 /** The lexicon of businesses, and the phrases that match them. */
 import { PhraseTable } from '../reading/phrases.ts';
+import { companyBusinesses } from './business-company.ts';
 import type { BusinessEntry } from './business-shape.ts';
 import { careBusinesses } from './businesses-care.ts';
 import { foodBusinesses } from './businesses-food.ts';
@@ -15,6 +16,7 @@ export const businesses: BusinessEntry[] = [
   ...workBusinesses,
   ...peopleBusinesses,
   ...hostBusinesses,
+  ...companyBusinesses,
 ];
 
 export const businessPhrases = new PhraseTable<BusinessEntry>(

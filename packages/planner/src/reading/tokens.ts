@@ -24,7 +24,8 @@ export interface Span {
 }
 
 // Letters and digits, with apostrophes inside; hyphens split words, so that `due-date` reads as `due date`.
-const pieces = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\s]/gu;
+// "called巷子" is two words.
+const pieces = /[A-Za-z]+(?=\p{Script=Han})|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*['’]?|[^\s]/gu;
 const sentenceEnds = new Set(['.', '!', '?', '\n', '。', '！', '？']);
 const clauseEnds = new Set([...sentenceEnds, ',', ';', ':', '(', ')', '[', ']', '—', '–', '|', '/', '•', '*', '·']);
 
