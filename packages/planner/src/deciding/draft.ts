@@ -3,12 +3,12 @@ import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
 import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { isSureKind } from '../functions/first-page.ts';
 import { isWithin, operationsToMake } from '../functions/operated.ts';
 import { type AskedOperation, operationsIn } from '../functions/operations.ts';
 import {
   functionsToPlan,
   isOffer,
-  isSureKind,
   type PlannedFunctions,
   pagesOf,
   useFunctions,

@@ -1,9 +1,9 @@
 import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import { openingName } from '../functions/app-name.ts';
+import { opensOnHome } from '../functions/first-page.ts';
 import { homePage } from '../functions/home.ts';
 import { addedTo, homeActs } from '../functions/home-acts.ts';
 import { asksHome } from '../functions/home-asked.ts';
-import { opensOnHome } from '../functions/plan-functions.ts';
 import type { Span } from '../reading/tokens.ts';
 import { addBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';

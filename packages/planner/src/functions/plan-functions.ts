@@ -1,6 +1,5 @@
 /** Plans the lists of an app from the functions that a prompt asks for. */
 import type { Catalogue } from '@davit/blueprint';
-import type { Found } from '../archetypes/retrieve.ts';
 import type { NamedPage } from '../brief/brief.ts';
 import { headOf, nounOf } from '../brief/nouns.ts';
 import { entryAt, entryOf } from '../brief/relate-lists.ts';
@@ -191,36 +190,6 @@ export function isOffer(asking: PlannedFunctions | null, planned: PlannedEntity[
   const offered = planned.filter((plan) => !isRequest(plan));
   return asking !== null && offered.length > 0 && offered.every(({ access }) => access?.reading === 'anyone');
 }
-
-/** Whether visitors come to the app: then it opens on a home page, and not on a list or its figures. */
-export function opensOnHome({ tokens }: Reading, asking: PlannedFunctions | null): boolean {
-  const opening = tokens.slice(0, openingTokens);
-  const isOf = (words: ReadonlySet<string>) => opening.some(({ lemma }) => words.has(lemma));
-  return asking !== null && asking.plans.size > 1 && isOf(publicKinds) && !isOf(insideKinds);
-}
-const publicKinds = new Set([
-  'website',
-  'site',
-  'platform',
-  'portal',
-  'community',
-  'program',
-  'application',
-  'app',
-  'webpage',
-  'page',
-  'marketplace',
-]);
-const insideKinds = new Set(['dashboard', 'system', 'tracker', 'backend', 'crm', 'erp']);
-
-/** A kind that its opening names, or that most of the prompt speaks of. */
-export function isSureKind({ points, spans }: Found, head: Span | null): boolean {
-  const isInHead = head !== null && spans.some(({ from }) => from >= head.from && from < head.to);
-  return points >= surePoints || (isInHead && points >= surePointsInHead);
-}
-
-const surePoints = 9;
-const surePointsInHead = 4.5;
 
 /** The pages about one thing each. */
 export const pagesOf = (asking: PlannedFunctions | null): NamedPage[] =>
