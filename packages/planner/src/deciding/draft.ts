@@ -136,7 +136,7 @@ export function draftOf(
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const nearest = isBrief || (asking && ofStory) ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
-  const kindOf = nearest && !asking && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
+  const kindOf = nearest && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const found = kindOf && asking && !isSureKind(kindOf, head) ? null : kindOf;
   const tool = found ? toolOf(found, planned) : null;
   let kind: Span | null = null;

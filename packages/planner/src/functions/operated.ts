@@ -124,7 +124,12 @@ export function operationsToMake({
   return wished;
 }
 
-/** Whether only the words of operations speak of something. */
-export const isWithin = (spans: readonly Span[], operations: readonly AskedOperation[]): boolean =>
-  spans.length > 0 &&
-  spans.every((span) => operations.some((one) => one.spans.some(({ from, to }) => from <= span.from && span.to <= to)));
+/** Whether only operations speak of something: at least `fewestWithin` of its words are theirs. */
+export function isWithin(spans: readonly Span[], operations: readonly AskedOperation[]): boolean {
+  const within = spans.filter((span) =>
+    operations.some((one) => one.spans.some(({ from, to }) => from <= span.from && span.to <= to)),
+  );
+  return spans.length > 0 && within.length >= spans.length * fewestWithin;
+}
+/** A share: the differences that a comparison shows are named outside of it. */
+const fewestWithin = 2 / 3;

@@ -213,7 +213,7 @@ export const operationKinds: readonly OperationKind[] = [
     /\b(two|both) (texts?|files?|documents?|versions?|codes?)\b|\btexts?\b|\bfile differences\b/,
     'compare-texts',
     'two-texts',
-    { button: 'Compare' },
+    { button: 'Compare', gives: ['difference', 'similarity'] },
   ),
   kind(
     'generate',

@@ -130,6 +130,11 @@ describe('what an operation takes and gives', () => {
       ),
     ).toEqual(['voice models']);
   });
+  test('is no list of products to compare', () => {
+    const prompt =
+      'Please build a picture comparison tool. The tool should have functionalities for uploading pictures, comparing pictures, and showing the differences. Users should be able to upload two pictures, compare pictures, and view the comparison results.';
+    expect(lists(prompt)).toEqual([]);
+  });
   test('names an app without lists', () => {
     const plan = planOf(
       'Please implement a website for converting Simplified Chinese to Traditional Chinese. The website should have an input field for the text, a conversion button, and an output field. Users can input Chinese text, click the conversion button, and the website will convert the text to Traditional Chinese.',

@@ -25,6 +25,7 @@ export const ownKinds: readonly OperationKind[] = [
     'two-pictures',
     {
       button: 'Compare',
+      gives: ['difference', 'similarity'],
       not: /\b(prices?|products?|models?|videos?)\b/,
     },
   ),
