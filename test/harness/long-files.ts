@@ -19,7 +19,7 @@ export const longFiles = [
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{accounts/accounts-journey,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/office-journey,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
+  'packages/generator/src/catalogue/{accounts/accounts-journey,booking/booking,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/office-journey,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,polls/polls,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
   'packages/generator/src/catalogue/{board-games/board-games-journey,live-editor/live-editor-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
@@ -43,5 +43,5 @@ export const longFiles = [
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,domains,launch,log,mail,member,passkeys,plan,projects,safety,settings}.test.ts',
-  'test/journeys/{accounts,mail,models,more-projects-than-ports,on-postgres,own-code,owners-code,public-addresses,visitors-content,watched-pages}.test.ts',
+  'test/journeys/{accounts,hostile-writing,mail,models,more-projects-than-ports,on-postgres,own-code,owners-code,public-addresses,visitors-content,watched-pages}.test.ts',
 ];

@@ -14,8 +14,8 @@ infinity nan`),
 
 /** What modules of an app keep beside its entities: the tables of accounts, carts, votes. */
 const tablesOfModules =
-  listed(`appAccount appSession appLink apiKey askedQuestion bespokeKeep bespokeShare boardMatch boardSeat cardReview checkout contactMessage dayTick drawResult drawSetting expenseShare jobRun ledgerAmount ledgerEntry linkClicks memberProfile
-operationRun operationService orderLine ownSearch ownSignUp pageCheck pageDay placeClock playRecord playlistItem pollVote privateMessage readingSource rateValue rowAct rowComment rowFollow rowKeep rowVote runningClock siteText stateChange surveyAnswer watchedPage wordRound`);
+  listed(`appAccount appSession appLink apiKey askedQuestion bespokeKeep bespokeShare boardMatch boardSeat cardReview checkout contactMessage dayTick drawResult drawSetting expenseShare jobRun ledgerAmount ledgerEntry linkClicks mailItem memberProfile
+operationRun operationService orderLine ownSearch ownSignUp pageCheck pageDay placeClock playRecord playlistItem pollVote privateMessage readingSource rateForm rateValue rowAct rowComment rowFollow rowKeep rowVote runningClock siteText stateChange surveyAnswer watchedPage wordRound`);
 
 /** What an entity is not called: tables of modules, and names that would make the code about it hard to read. */
 export const reservedEntities = new Set([
