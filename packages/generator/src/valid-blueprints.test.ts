@@ -16,7 +16,7 @@ import { createGenerator } from './generate.ts';
 
 const generator = createGenerator();
 const counts = {
-  generated: Number(process.env.PLANS ?? 520),
+  generated: Number(process.env.PLANS ?? 450),
   typed: Number(process.env.TYPED_PLANS ?? 4),
   booted: Number(process.env.BOOTED_PLANS ?? 10),
 };
