@@ -24,7 +24,7 @@ export function valueFor({ type }: Field, mark: string): string | null {
     case 'rating':
       return '4';
     case 'email':
-      return `${mark}@example.com`;
+      return `${mark.replaceAll(/\s/g, '')}@example.com`;
     case 'phone':
       return '+44 20 7946 0000';
     case 'url':

@@ -83,9 +83,9 @@ async function runOnce(app: CheckClient, operation: Operation): Promise<string> 
   const typed = Object.fromEntries(
     inputs.filter(({ kind }) => kind !== 'file').map((input) => [input.id, valueFor(input, body, engine)]),
   );
-  const file = inputs.find(({ kind }) => kind === 'file');
-  const answer = await (file
-    ? sendFile(app, page, { ...hidden, ...typed }, file.id, isOfPictures(engine))
+  const files = inputs.filter(({ kind }) => kind === 'file').map((input) => input.id);
+  const answer = await (files.length > 0
+    ? sendFiles(app, page, { ...hidden, ...typed }, files, isOfPictures(engine))
     : send(app, page, { ...hidden, ...typed }));
   expect(answer.status === 303, `The form is answered with ${answer.status}: ${visibleText(answer.body).slice(0, 300)}`);
   return answer.headers.get('location') ?? '';
@@ -102,11 +102,11 @@ function valueFor({ id, kind, options }: OperationInput, body: string, engine: s
   return values.find((value) => value !== '') ?? '';
 }
 
-function sendFile(
+function sendFiles(
   app: CheckClient,
   path: string,
   values: Record<string, string>,
-  id: string,
+  ids: string[],
   isPicture: boolean,
 ): Promise<CheckAnswer> {
   const boundary = 'a-part-of-the-form';
@@ -117,10 +117,13 @@ function sendFile(
   const made = isPicture
     ? `--${boundary}\r\ncontent-disposition: form-data; name="result"; filename="made.gif"\r\ncontent-type: image/gif\r\n\r\nGIF89a${sampleText}\r\n`
     : '';
-  const file = `--${boundary}\r\ncontent-disposition: form-data; name="${id}"; filename="sample.txt"\r\ncontent-type: text/plain\r\n\r\n${sampleText}\r\n`;
+  const files = ids.map(
+    (id) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${id}"; filename="sample.txt"\r\ncontent-type: text/plain\r\n\r\n${sampleText}\r\n`,
+  );
   return app.request(path, {
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: `${parts.join('')}${file}${made}--${boundary}--\r\n`,
+    body: `${parts.join('')}${files.join('')}${made}--${boundary}--\r\n`,
   });
 }
