@@ -35,7 +35,7 @@ export const mailItem = internalEntity({
   titleField: 'name',
 });
 
-export const mailPath = '/-/mail';
+export const mailPath = '/-/mailing';
 export const mostRecipients = 500;
 const mostShown = 200;
 const table = sql.table(mailItem.id);

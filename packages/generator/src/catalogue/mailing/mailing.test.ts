@@ -82,7 +82,7 @@ test('a letter from a template goes to a person and a group, each with an outcom
   const outcomes = await page.locator('.mail-items').innerText();
   expect(outcomes.match(/Delivered/g)).toHaveLength(2);
   expect(outcomes).toContain('Failed: no address');
-  await page.goto(`${app.url}/-/mail/sent`);
+  await page.goto(`${app.url}/-/mailing/sent`);
   expect(await page.locator('.mail-table').innerText()).toMatch(/Autumn walk[\s\S]*(Ana|Mira)/);
   expect(await pageFlaws(page)).toEqual([]);
 });

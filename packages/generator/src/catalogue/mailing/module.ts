@@ -25,8 +25,8 @@ export const mailing: CatalogueModule = {
       mounts: [`mountMailing(app, context, parts, ${placeCode(blueprint, parameters)});`],
       entities: ['mailItem'],
       navigation: [
-        ...(isOwners(blueprint, parameters) ? [] : [{ title: parameters.words.compose, path: '/-/mail/new' }]),
-        { title: parameters.words.sent, path: '/-/mail/sent' },
+        ...(isOwners(blueprint, parameters) ? [] : [{ title: parameters.words.compose, path: '/-/mailing/new' }]),
+        { title: parameters.words.sent, path: '/-/mailing/sent' },
       ],
     };
   },

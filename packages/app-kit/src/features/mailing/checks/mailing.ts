@@ -16,13 +16,13 @@ export function mailingChecks({ messages, recipients }: CheckedMailing, all: Che
         const { at, adder } = await addSeen(app, messages, all, 'mail', { [`mail-to-${idAt(to.at)}`]: 'on' });
         const draft = (await read(adder, at)).body;
         expect(visibleText(draft).includes('Not sent yet'), 'The draft does not show its recipient.');
-        const path = `/-/mail/send/${idAt(at)}`;
+        const path = `/-/mailing/send/${idAt(at)}`;
         const sent = await follow(adder, await send(adder, path, hiddenFields(draft, path)));
         expect(visibleText(sent.body).includes('Sent to 1 recipient.'), 'Sending does not say to how many.');
         const again = await follow(adder, await send(adder, path, hiddenFields(draft, path)));
         expect(visibleText(again.body).includes('sent already'), 'A message can be sent twice.');
-        expect((await read(adder, '/-/mail/sent')).body.includes(at), 'It is not among what was sent.');
-        expect(!(await read(adder, '/-/mail/drafts')).body.includes(`${at}"`), 'It is still among the drafts.');
+        expect((await read(adder, '/-/mailing/sent')).body.includes(at), 'It is not among what was sent.');
+        expect(!(await read(adder, '/-/mailing/drafts')).body.includes(`${at}"`), 'It is still among the drafts.');
       },
     },
   ]);
