@@ -6,6 +6,11 @@ export interface Options {
   paraphrases: boolean;
   /** Ids of prompts; empty: all. */
   only: string[];
+  /** So many of them, drawn by the seed; null: all. */
+  draw: number | null;
+  seed: string;
+  /** The server gets this program's MODEL_ settings and DAVIT_BROWSER. */
+  withModel: boolean;
   /** Apps that every script must fail on. */
   against: Set<'notes' | 'next'>;
   json: string | null;
@@ -20,6 +25,9 @@ export function readOptions(words: string[]): Options {
       webgen: { type: 'string' },
       paraphrases: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
+      draw: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      'with-model': { type: 'boolean', default: false },
       against: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
       'at-once': { type: 'string', default: '3' },
@@ -29,15 +37,21 @@ export function readOptions(words: string[]): Options {
     if (name !== 'notes' && name !== 'next') throw new Error(`--against takes notes or next, not "${name}".`);
     return name;
   });
-  const visitsAtOnce = Number(values['at-once']);
-  if (!Number.isInteger(visitsAtOnce) || visitsAtOnce < 1 || visitsAtOnce > 16)
-    throw new Error('--at-once takes a number from 1 to 16.');
   return {
     webgen: values.webgen ?? null,
     paraphrases: values.paraphrases,
     only: values.only.flatMap((ids) => ids.split(',')),
+    draw: values.draw === undefined ? null : count('draw', values.draw, 1000),
+    seed: values.seed,
+    withModel: values['with-model'],
     against: new Set(against),
     json: values.json ?? null,
-    visitsAtOnce,
+    visitsAtOnce: count('at-once', values['at-once'], 16),
   };
+}
+
+function count(name: string, word: string, most: number): number {
+  const number = Number(word);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new Error(`--${name} takes a number from 1 to ${most}.`);
+  return number;
 }

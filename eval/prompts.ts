@@ -1,4 +1,5 @@
 /** Prompts with their tests, one JSON object a line, in the form of WebGen-Bench. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 export interface PromptTest {
@@ -25,6 +26,13 @@ export function readPrompts(path: string): Prompt[] {
       throw new Error(`${at}: needs id, prompt and tests.`);
     return { id, prompt, category, kind, tests };
   });
+}
+
+/** `count` of them in their order: the same ones for the same seed, whatever else changes. */
+export function drawn(prompts: readonly Prompt[], count: number, seed: string): Prompt[] {
+  const lot = ({ id }: Prompt) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
+  const chosen = new Set(prompts.toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, count));
+  return prompts.filter((prompt) => chosen.has(prompt));
 }
 
 /** The same prompts in other words, for those that the file has. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
-import { paraphrased, readPrompts } from './prompts.ts';
+import { drawn, paraphrased, readPrompts } from './prompts.ts';
 import { type Judged, report } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'davit-eval-'));
@@ -26,6 +26,7 @@ it('options: know the apps to run against, and refuse others', () => {
   });
   expect(() => readOptions(['--against', 'all'])).toThrow('--against takes notes or next, not "all".');
   expect(() => readOptions(['--at-once', '0'])).toThrow('--at-once takes a number from 1 to 16.');
+  expect(readOptions(['--draw', '12', '--with-model'])).toMatchObject({ draw: 12, seed: '1', withModel: true });
 });
 
 it('prompts: a line without tests is refused with its place', () => {
@@ -33,6 +34,15 @@ it('prompts: a line without tests is refused with its place', () => {
   expect(() => readPrompts(file('bad.jsonl', prompt, { id: '2', prompt: 'x' }))).toThrow(
     'bad.jsonl:2: needs id, prompt and tests.',
   );
+});
+
+it('prompts: a seed draws the same ones each time, in the order of the file', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...prompt, id: String(100 + index) }));
+  const ids = (seed: string) => drawn(many, 12, seed).map(({ id }) => id);
+  expect(ids('1')).toHaveLength(12);
+  expect(ids('1')).toEqual(ids('1').toSorted());
+  expect(ids('1')).toEqual(ids('1'));
+  expect(ids('2')).not.toEqual(ids('1'));
 });
 
 it('prompts: a paraphrase replaces the words alone', () => {

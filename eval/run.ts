@@ -1,5 +1,6 @@
 /**
- * npm run eval [-- --webgen <file>] [--paraphrases] [--only <id,…>] [--against notes] [--against next] [--json <file>]
+ * npm run eval [-- --webgen <file>] [--paraphrases] [--only <id,…>] [--draw <count> --seed <word>] [--with-model]
+ *   [--against notes] [--against next] [--json <file>]
  * Deploys every prompt on a real server, judges each of its tests by a browser script, and prints the figures. Ends with
  * 0 if it ran: its figures are to be read, not asserted.
  */
@@ -12,7 +13,7 @@ import { atOnce } from './at-once.ts';
 import { judge } from './judging.ts';
 import { startNotesApp } from './notes-app.ts';
 import { type Options, readOptions } from './options.ts';
-import { type Prompt, paraphrased, readPrompts } from './prompts.ts';
+import { drawn, type Prompt, paraphrased, readPrompts } from './prompts.ts';
 import { type Judged, report } from './report.ts';
 import type { Scripts } from './visit.ts';
 import type { App } from './visitor/visitor.ts';
@@ -22,6 +23,8 @@ const developmentSet = join(root, 'corpus/webgen-dev.jsonl');
 const paraphrases = join(root, 'corpus/webgen-paraphrases.jsonl');
 const buildsAtOnce = 2;
 const liveWithinMs = 300_000;
+/** A model may write for as long as its budget lets it. */
+const liveWithModelWithinMs = 3 * 3_600_000;
 
 const options = readOptions(process.argv.slice(2));
 const chosen = choosePrompts(options);
@@ -31,7 +34,7 @@ const pictures = join(
   `${basename(options.webgen ?? developmentSet, '.jsonl')}${options.paraphrases ? '-paraphrases' : ''}`,
 );
 const begun = performance.now();
-const server = await startServer();
+const server = await startServer({ env: options.withModel ? modelSettings() : {} });
 try {
   const apps = new Map<string, App>();
   const undeployed: { prompt: Prompt; why: string }[] = [];
@@ -52,15 +55,21 @@ try {
   await removeTemporaryFolders();
 }
 
-function choosePrompts({ webgen, only, paraphrases: inOtherWords }: Options): Prompt[] {
+function modelSettings(): Record<string, string> {
+  const ofModels = Object.entries(process.env).filter(([name]) => name.startsWith('MODEL_') || name === 'DAVIT_BROWSER');
+  return Object.fromEntries(ofModels.map(([name, value]) => [name, value ?? '']));
+}
+
+function choosePrompts({ webgen, only, draw, seed, paraphrases: inOtherWords }: Options): Prompt[] {
   const read = readPrompts(webgen ?? developmentSet);
   const named = only.length === 0 ? read : read.filter(({ id }) => only.includes(id));
-  return inOtherWords ? paraphrased(named, paraphrases) : named;
+  const some = draw === null ? named : drawn(named, draw, seed);
+  return inOtherWords ? paraphrased(some, paraphrases) : some;
 }
 
 async function deploy({ api }: RunningServer, { prompt }: Prompt): Promise<App> {
   const { id } = await api.create(prompt);
-  const project = await api.settled(id, liveWithinMs);
+  const project = await api.settled(id, options.withModel ? liveWithModelWithinMs : liveWithinMs);
   if (project.status !== 'deployed' || project.deploymentUrl === null) throw new Error(await api.logText(id));
   const ownerLink = async () => {
     const { status, body } = await api.call<{ url: string }>('POST', `/v1/projects/${id}/owner-link`);
