@@ -119,7 +119,8 @@ export const aboutApp =
 export const massHeads = new Set(
   split(`data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
 cargo balance history consumption news music software hardware equipment audio chinese english stock nutrition packaging pricing finance multimedia
-football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise furniture`),
+football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise furniture
+production inventory`),
 );
 /** Those of which an app has many rows: "browse the news" is a look at several. */
 export const severalMass = new Set(split('news software hardware equipment clothing footwear jewelry merchandise furniture'));

@@ -22,11 +22,14 @@ import { baseOf, isNounToo, verbOfNoun } from './verbs.ts';
 export function rowsOf(reading: Reading, noun: Noun): { singular: string; isCut: boolean; noun: Noun } {
   const { tokens } = reading;
   const described = hyphenated(reading, noun);
+  // Finished products are no products that happen to be finished.
+  const isName = entityPhrases.at(tokens, noun.from)?.to === noun.to;
   const words = noun.singular
     .split(' ')
     .filter((_, at) => !described.has(at))
     .filter(
       (word, at, all) =>
+        isName ||
         at === all.length - 1 ||
         !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word) || /.ly$/.test(word) || determiners.has(word)),
     );

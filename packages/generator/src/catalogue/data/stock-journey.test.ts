@@ -53,10 +53,11 @@ async function add(page: Page, path: string, what: string, answers: Record<strin
 test('stock: sales reduce it, and production adds to it', async () => {
   const { page, context, complaints } = await visit(browser, app.url);
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Sales', 'Raw materials', 'Customers', 'Production orders', 'Finished products'])
+  for (const name of ['Sales', 'Raw materials', 'Customers', 'Production', 'Finished products'])
     await expect.poll(() => navigation.getByRole('link', { name }).count(), { message: name }).toBe(1);
   const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(background).toBe('rgb(238, 221, 130)');
+  await page.goto(`${app.url}/sales`);
   const button = page.getByRole('link', { name: 'Add sale' });
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(107, 142, 35)');
 
@@ -73,7 +74,7 @@ test('stock: sales reduce it, and production adds to it', async () => {
   await page.getByText('There are only 40000 of “Paper cup 0.2 l” in stock.').first().waitFor();
   await expect.poll(() => page.getByLabel('Amount', { exact: true }).inputValue()).toBe('120');
 
-  await add(page, '/production-orders', 'production order', {
+  await add(page, '/productions', 'production', {
     Number: 'B-120',
     'Finished product': 'Paper cup 0.2 l',
     Quantity: '1000',
