@@ -5,8 +5,17 @@ import { problem } from './problem.ts';
 
 export const mailing: Rule<'mailing'> = ({ messages, text, recipients, address, group, templates }, blueprint, at) => {
   const lists = [messages, recipients, ...(templates ? [templates.entity] : [])];
+  const isOpen = (id: string) => {
+    const list = entityOf(blueprint, id);
+    return list !== undefined && (list.access?.writing ?? blueprint.writing) === 'owner' && list.access?.reading !== 'owner';
+  };
   return [
     ...forVisitors(blueprint, 'mailing', at),
+    ...lists
+      .filter(isOpen)
+      .map((id) =>
+        problem(at, `others could read ${id}, which only the owner writes`, 'Set both parts of its "access" to "owner".'),
+      ),
     ...lists
       .filter((id) => entityOf(blueprint, id) && !hasPages(blueprint, id))
       .map((id) => problem(at, `${id} has no page`, 'Add a page of it, or remove the feature.')),

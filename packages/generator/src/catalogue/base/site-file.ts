@@ -1,7 +1,7 @@
 import { type Blueprint, type Entity, parametersOf } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { SourceFile, Wiring } from '../../module.ts';
-import { entityLiteral, isRequest } from '../data/module.ts';
+import { entityLiteral, isLetters, isRequest } from '../data/module.ts';
 import { schemeOf } from './theme.ts';
 
 /** `src/site.ts`: settings of the whole site. */
@@ -66,9 +66,10 @@ function openPathsOf({ pages }: Blueprint): string[] {
   return pages.filter((page) => page.kind === 'content').map((page) => page.path);
 }
 
-/** Members alone ask for what the site lists. */
+/** Members alone ask for what the site lists, and read the letters that they write. */
 const isOfMembers = (blueprint: Blueprint, entity: Entity) =>
-  isRequest(blueprint, entity.id) && entityLiteral(blueprint, entity).readers === 'own';
+  (isRequest(blueprint, entity.id) || isLetters(blueprint, entity.id)) &&
+  ['own', 'members'].includes(entityLiteral(blueprint, entity).readers);
 
 /** The members-only pages of a public site. */
 function closedPathsOf(blueprint: Blueprint): string[] {

@@ -69,7 +69,20 @@ function computedOf(blueprint: Blueprint, entity: string): string[] {
 
 /** If only the owner writes, nobody else owns rows. */
 function isOwned(blueprint: Blueprint, entity: Entity): boolean {
-  return entity.owned && writersOf(blueprint, entity) !== 'owner';
+  return (entity.owned || isLetters(blueprint, entity.id)) && writersOf(blueprint, entity) !== 'owner';
+}
+
+/** Messages to many, who gets them, and what they start from: they hold addresses of others. */
+export function isLetters(blueprint: Blueprint, entity: string): boolean {
+  const mailing = parametersOf(blueprint, 'mailing');
+  return mailing !== null && [mailing.messages, mailing.recipients, mailing.templates?.entity].includes(entity);
+}
+
+/** Who writes letters sees their own; a group that knows its members, and those who write what others keep, see all. */
+function readersOfLetters(blueprint: Blueprint, entity: Entity): 'members' | 'own' | 'makers' | 'owner' {
+  const writers = writersOf(blueprint, entity);
+  if (writers !== 'members') return writers === 'anyone' ? 'makers' : 'owner';
+  return blueprint.joining === 'open' && !entity.adders ? 'own' : 'members';
 }
 
 /** Where only the owner writes, visitors still ask for what is listed. */
@@ -101,6 +114,7 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   const { reading = 'anyone' } = blueprint;
   if (isRequest(blueprint, entity.id)) return writersOf(blueprint, entity) === 'anyone' ? 'makers' : 'own';
   if (entity.access?.reading === 'owner') return 'owner';
+  if (isLetters(blueprint, entity.id)) return readersOfLetters(blueprint, entity);
   if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
   // A role adds rows for others, and a chat message is for everybody.
   const isTaken =

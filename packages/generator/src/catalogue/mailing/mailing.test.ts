@@ -1,5 +1,5 @@
 import { type Blueprint, problemsIn } from '@davit/blueprint';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
@@ -20,12 +20,8 @@ const plan: Blueprint = {
     ...base.content,
     samples: {
       letter: [],
-      reader: [
-        { name: 'Ana', mail: 'ana@example.org', circle: 'Walkers' },
-        { name: 'Jonas', mail: null, circle: 'Walkers' },
-        { name: 'Mira', mail: 'mira@example.org', circle: 'Swimmers' },
-      ],
-      pattern: [{ name: 'Thanks', words: 'Thank you for coming.' }],
+      reader: [{ name: 'Zoe', mail: 'zoe@example.org', circle: 'Walkers' }],
+      pattern: [],
     },
   },
 };
@@ -57,6 +53,13 @@ test('mailing: passes its checks', async () => {
   expect(await running.stop()).toBe(0);
 });
 
+async function add(page: Page, path: string, answers: Record<string, string>): Promise<void> {
+  await page.goto(`${app.url}${path}/new`);
+  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: /^Add/ }).click();
+  await page.getByText(`Added “${answers.name}”.`).waitFor();
+}
+
 test('a letter from a template goes to a person and a group, each with an outcome', async () => {
   const { page } = await visit(browser, `${app.url}/sign-up`);
   await page.getByLabel('Your name').fill('Pia');
@@ -64,12 +67,17 @@ test('a letter from a template goes to a person and a group, each with an outcom
   await page.getByLabel('Password', { exact: true }).fill('a long password 7');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-up');
+  await add(page, '/readers', { name: 'Ana', mail: 'ana@example.org', circle: 'Walkers' });
+  await add(page, '/readers', { name: 'Jonas', circle: 'Walkers' });
+  await add(page, '/readers', { name: 'Mira', mail: 'mira@example.org', circle: 'Swimmers' });
+  await add(page, '/patterns', { name: 'Thanks', words: 'Thank you for coming.' });
   await page.goto(`${app.url}/patterns`);
   await page.getByRole('link', { name: 'Use: Thanks' }).click();
   expect(await page.getByLabel('words').inputValue()).toBe('Thank you for coming.');
   await page.getByLabel('subject').fill('Autumn walk');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Choose at least one recipient.').first().waitFor();
+  expect(await page.getByLabel('Zoe').count(), 'a reader of others').toBe(0);
   await page.getByLabel('Mira').check();
   await page.getByLabel('And all of a group').selectOption('Walkers');
   for (const viewport of [narrow, wide]) {
@@ -85,4 +93,6 @@ test('a letter from a template goes to a person and a group, each with an outcom
   await page.goto(`${app.url}/-/mailing/sent`);
   expect(await page.locator('.mail-table').innerText()).toMatch(/Autumn walk[\s\S]*(Ana|Mira)/);
   expect(await pageFlaws(page)).toEqual([]);
+  const stranger = await visit(browser, `${app.url}/readers`);
+  expect(await stranger.page.locator('body').innerText()).not.toMatch(/Ana|Zoe|Mira/);
 });

@@ -1,4 +1,4 @@
-import { type Check, expect, follow, hiddenFields, read, readBy, send, visibleText } from '../../../checks/expect.ts';
+import { type Check, expect, follow, hiddenFields, read, runBy, send, visibleText, writerOf } from '../../../checks/expect.ts';
 import { addSeen, type CheckedEntity, idAt } from '../../../entities/checks/adding.ts';
 
 interface CheckedMailing {
@@ -8,7 +8,7 @@ interface CheckedMailing {
 
 /** Checks that a message goes to whom it is written, once, and is then among those that were sent. */
 export function mailingChecks({ messages, recipients }: CheckedMailing, all: CheckedEntity[]): Check[] {
-  return readBy(messages.readers, [
+  return runBy(writerOf(messages), [
     {
       name: `${messages.plural} are sent to chosen ${recipients.plural}, with an outcome for each`,
       async run(app) {
@@ -23,6 +23,11 @@ export function mailingChecks({ messages, recipients }: CheckedMailing, all: Che
         expect(visibleText(again.body).includes('sent already'), 'A message can be sent twice.');
         expect((await read(adder, '/-/mailing/sent')).body.includes(at), 'It is not among what was sent.');
         expect(!(await read(adder, '/-/mailing/drafts')).body.includes(`${at}"`), 'It is still among the drafts.');
+        if (messages.readers !== 'own' && messages.readers !== 'makers') return;
+        for (const path of [at, to.at]) {
+          const { status } = await app.another().request(path);
+          expect(status !== 200, `Somebody else reads ${path}.`);
+        }
       },
     },
   ]);
