@@ -16,7 +16,10 @@ export function withRights(draft: Draft, entities: Entity[]): Entity[] {
     const isAbout = (duty: Draft['duties'][number]) => objects.get(duty)?.some(({ id }) => id === entity.id) === true;
     // Everybody who may ask for something adds the request.
     const isRequest = draft.asking?.requests.some(({ entity: request }) => request.id === entity.id) === true;
-    if (entity.access !== undefined || isRequest) return entity;
+    const letters = draft.asking?.mailing;
+    // Who writes letters adds all that they need.
+    const isOfLetters = [letters?.messages, letters?.recipients, letters?.templates].includes(entity.id);
+    if (entity.access !== undefined || isRequest || isOfLetters) return entity;
     const deciding = answers.filter(isAbout);
     const adders = duties.filter((duty) => duty.kind === 'adds' && access.roles.includes(duty.who) && isAbout(duty));
     const others = duties.some(({ kind, who }) => ['hands-in', 'joins'].includes(kind) && !access.roles.includes(who));

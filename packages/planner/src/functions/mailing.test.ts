@@ -47,3 +47,13 @@ test.each([
 ])('what only the app sends, or one person, is not sent to many', (prompt) => {
   expect(mailingOf(prompt)).toBeNull();
 });
+
+test('where only the owner writes, nobody else reads the letters and who gets them', () => {
+  const plan = planOf(
+    'Please implement a newsletter platform. The platform should have functionalities for newsletter management, subscriber management, and newsletter templates. Only the owner can add and edit. The owner should be able to write newsletters, choose subscribers, send newsletters, and view sent newsletters.',
+  );
+  expect(plan.writing).toBe('owner');
+  const { messages, recipients } = parametersOf(plan, 'mailing') ?? {};
+  for (const id of [messages, recipients])
+    expect(plan.entities.find((one) => one.id === id)?.access, id).toEqual({ reading: 'owner', writing: 'owner' });
+});

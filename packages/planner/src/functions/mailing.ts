@@ -119,7 +119,7 @@ const fieldsOf = ({ known, details }: PlannedEntity) => [
   ...details.map(({ field }) => field),
 ];
 
-export function shapeMailing({ asking, goal, catalogue, evidence }: Draft, parts: DataParts): DataParts {
+export function shapeMailing({ asking, goal, catalogue, evidence, access }: Draft, parts: DataParts): DataParts {
   const planned = asking?.mailing;
   if (!planned || goal.type === 'api' || !catalogue.features.has('mailing')) return parts;
   const of = (id: string | null) => parts.entities.find((one) => one.id === id);
@@ -148,5 +148,14 @@ export function shapeMailing({ asking, goal, catalogue, evidence }: Draft, parts
       drafts: 'Drafts',
     },
   };
-  return { ...parts, features: [...parts.features, { id: 'mailing', parameters }] };
+  const ids = [messages.id, recipients.id, parameters.templates?.entity];
+  const ofOwner = { reading: 'owner', writing: 'owner' } as const;
+  return {
+    ...parts,
+    // Nobody else reads the letters that only the owner writes, nor who gets them.
+    entities: parts.entities.map((one) =>
+      ids.includes(one.id) && (one.access?.writing ?? access.writing) === 'owner' ? { ...one, access: ofOwner } : one,
+    ),
+    features: [...parts.features, { id: 'mailing', parameters }],
+  };
 }
