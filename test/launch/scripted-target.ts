@@ -27,7 +27,7 @@ export interface ScriptedTarget extends Target {
   livePages: Pages;
   /** Replaces `pages` with a real app. */
   site: AppSite | null;
-  rehearsing: (app: AppToRun, store: 'empty' | 'copy') => Promise<Boot> | Boot;
+  rehearsing: (app: AppToRun, store: 'empty' | 'copy', timeFactor?: number) => Promise<Boot> | Boot;
   preparing: (app: AppToRun) => Promise<Boot> | Boot;
   /** Whether the port can be opened. */
   opening: (port: number) => boolean;
@@ -98,9 +98,9 @@ export function createScriptedTarget(): ScriptedTarget {
     reportFailure: (failure) => failureListeners.forEach((listener) => void listener(failure)),
     recover: (projectId, versionNumber) => recoveredListeners.forEach((listener) => void listener(projectId, versionNumber)),
 
-    async rehearse(app, store) {
+    async rehearse(app, store, _signal, timeFactor) {
       target.rehearsals.push({ projectId: app.projectId, store });
-      const boot = await target.rehearsing(app, store);
+      const boot = await target.rehearsing(app, store, timeFactor);
       if (boot !== 'boots') return boot;
       const rehearsal: Rehearsal = {
         site: target.site ?? siteOf(target, app),

@@ -1,5 +1,5 @@
 /** The stage `write`: how features that a model writes join a run, and how little of it can go wrong. */
-import type { FeatureWriter, ModelPlanner, PlanTrial } from '@davit/launch';
+import { type FeatureWriter, type ModelPlanner, type PlanTrial, TooSlow } from '@davit/launch';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
@@ -16,7 +16,7 @@ const written = { blueprint: { prompt: 'with a game' } };
 
 /** A server with a model whose writer does this. */
 function restartWith(write: FeatureWriter['write'], isAvailable = true): Promise<unknown> {
-  const featureWriter: FeatureWriter = { deadlineMs: 60_000, isAvailable: async () => isAvailable, write };
+  const featureWriter: FeatureWriter = { deadlineMs: 600_000, isAvailable: async () => isAvailable, write };
   return harness.restart({ featureWriter, modelPlanner });
 }
 const newestRun = async (projectId: string) => {
@@ -89,13 +89,6 @@ test('a trial that does not build, check, start or end is a sentence, and fails 
       },
     ];
     await tried();
-    harness.generator.checkList = [{ name: 'hangs', run: forever }];
-    const hanging = tried();
-    await until('the trial to be given up', () => {
-      harness.time.advance(1_000);
-      return trials.length === 5;
-    });
-    await hanging;
     harness.generator.checkList = [];
     return null;
   });
@@ -106,8 +99,48 @@ test('a trial that does not build, check, start or end is a sentence, and fails 
     ['types', 'main.tsx: wrong type'],
     ['start', 'The app does not start: it crashed.', 'Error: x'],
     ['checks', '“broken”: nothing is there'],
-    ['checks', '“hangs”: it did not end in time'],
   ]);
+});
+
+test('a deadline in a trial is not taken for what is broken, and a time factor makes it longer', async () => {
+  const trials: PlanTrial[] = [];
+  const timeFactors: unknown[] = [];
+  const slow = { name: 'hangs', run: forever };
+  const broken = { name: 'broken', run: () => Promise.reject(new Error('nothing is there')) };
+  await restartWith(async (_input, { tryPlan }, signal) => {
+    const tried = async (timeFactor?: number) => void trials.push(await tryPlan(written.blueprint, null, signal, [], timeFactor));
+    harness.builder.building = () => Promise.reject(new TooSlow('The build was stopped because it took longer than 30 seconds.'));
+    await tried();
+    harness.builder.building = async () => {};
+    harness.target.rehearsing = (_app, _store, timeFactor) => {
+      timeFactors.push(timeFactor);
+      return { outcome: 'failed', reason: 'it did not answer.', lastOutput: [], isLate: true };
+    };
+    await tried();
+    await tried(2);
+    harness.target.rehearsing = () => 'boots';
+    for (const checks of [[slow], [broken, slow]]) {
+      harness.generator.checkList = checks;
+      const hanging = tried(2);
+      const before = trials.length;
+      await until('the trial to be given up', () => {
+        harness.time.advance(1_000);
+        return trials.length > before;
+      });
+      await hanging;
+    }
+    harness.generator.checkList = [];
+    return null;
+  });
+  expect((await harness.settled(await harness.create())).status).toBe('SUCCEEDED');
+  expect(trials.map(({ failedAt, problems }) => [failedAt, ...problems])).toEqual([
+    ['deadline', 'The build was stopped because it took longer than 30 seconds.'],
+    ['deadline', 'it did not answer.'],
+    ['deadline', 'it did not answer.'],
+    ['deadline', '“hangs” did not end within 30 s.'],
+    ['checks', '“broken”: nothing is there'],
+  ]);
+  expect(timeFactors).toEqual([1, 2]);
 });
 
 test('canceling ends writing at once', async () => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { currentKit, knownHoles } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
-import { createLaunch, type Launch, readableSettings, type Target } from '@davit/launch';
+import { createLaunch, deadlinesTimes, type Launch, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
-import { createProcessTarget, type ProcessTarget, type SecureEdge } from '@davit/targets';
+import { createProcessTarget, defaultLimits, type ProcessTarget, type SecureEdge } from '@davit/targets';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
@@ -27,11 +27,11 @@ import type { Mail } from './mail/open-mail.ts';
 import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
-import { createPlannerProcess } from './planning/planner-process.ts';
+import { createPlannerProcess, defaultPlanTimeoutMs } from './planning/planner-process.ts';
 import { pruneHourly } from './prune-hourly.ts';
 import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
-import { createStageWorkers } from './stage-workers/stage-workers.ts';
+import { createStageWorkers, longestStageMs } from './stage-workers/stage-workers.ts';
 import { TrafficRecorder } from './traffic/traffic-recorder.ts';
 import { createCodeReader } from './writing/code-reader.ts';
 import { createFeatureWriter } from './writing/feature-writer.ts';
@@ -196,6 +196,7 @@ async function openTarget({
     log: logger,
     limits: {
       appIdleMs: config.appIdleMs,
+      bootDeadlineMs: defaultLimits.bootDeadlineMs * config.deadlineFactor,
       appDataMiB: config.appDataMiB,
       outputKeptMs: config.appMetricsDays * 24 * 60 * 60_000,
       ...(config.maxAwakeApps === null ? {} : { maxAwake: config.maxAwakeApps }),
@@ -229,19 +230,26 @@ async function openLaunch({
   models,
   recordOwn,
 }: LaunchInput): Promise<Launch> {
-  const { runConcurrency: concurrency, roles } = config;
+  const { runConcurrency: concurrency, roles, deadlineFactor } = config;
   const works = roles.has('worker');
   const builder = createBuilder({
     spawn,
     concurrency,
+    deadlineFactor,
     warmWorkers: config.warmWorkers && works,
     workFolder: join(config.dataDir, 'work', 'builder'),
   });
   closers.add('builder', () => builder.close());
   const warmWorkers = config.warmWorkers && (works || roles.has('edge'));
-  const planner = createPlannerProcess({ spawn, warmWorkers });
+  const planner = createPlannerProcess({ spawn, warmWorkers, planTimeoutMs: defaultPlanTimeoutMs * deadlineFactor });
   closers.add('planner', () => planner.close());
-  const stageWorkers = createStageWorkers({ spawn, warmWorkers, maxProcesses: maxStageProcesses(roles, concurrency) });
+  const trialMs = config.model.trialMs * deadlineFactor;
+  const stageWorkers = createStageWorkers({
+    spawn,
+    warmWorkers,
+    maxProcesses: maxStageProcesses(roles, concurrency),
+    atLeastMs: Math.max(longestStageMs * deadlineFactor, 2 * trialMs),
+  });
   closers.add('making', () => stageWorkers.close());
   /** Workers end when idle; those started now are ready when the run gets there. */
   const warm = () => {
@@ -261,7 +269,7 @@ async function openLaunch({
     types: kitTypes,
     modelMs,
     rounds: config.model.writeRounds,
-    trialMs: config.model.trialMs,
+    trialMs,
     timers: systemTimers,
     log: logger,
   });
@@ -307,7 +315,7 @@ async function openLaunch({
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     describeChanges,
-    limits: { concurrentRuns: config.runConcurrency },
+    limits: { concurrentRuns: config.runConcurrency, ...deadlinesTimes(deadlineFactor) },
     log: logger,
   });
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));

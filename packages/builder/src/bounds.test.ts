@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ProcessDied, type SourceFile } from '@davit/launch';
+import { ProcessDied, type SourceFile, TooSlow } from '@davit/launch';
 import { afterEach, expect, it } from 'vitest';
 import { everyCase } from '../../../test/harness/every-case.ts';
 import { type BuilderOptions, createBuilder, type RunningBuilder } from './builder.ts';
@@ -43,22 +43,23 @@ const typeEater: SourceFile[] = [
 ];
 
 it('ends a build that exhausts memory, explains it, and builds the next one', async () => {
-  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
+  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024, deadlineFactor: 10 });
   await expect(builder.build(memoryEater, never)).rejects.toThrow(new ProcessDied('it used more than 400 MB of memory'));
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 
 it.runIf(everyCase)('ends a type check that exhausts memory, explains it, and checks the next one', async () => {
-  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024 });
+  const builder = open({ memoryBoundBytes: 400 * 1024 * 1024, deadlineFactor: 10 });
   await expect(builder.typecheck(typeEater, never)).rejects.toThrow(new ProcessDied('it used more than 400 MB of memory'));
   expect(await builder.typecheck(fine, never)).toEqual([]);
 });
 
 it('ends a type check that does not come to an end in time', async () => {
   const builder = open({ typecheckTimeoutMs: 1_000, memoryBoundBytes: 8 * 1024 ** 3 });
-  expect(await builder.typecheck(typeEater, never)).toEqual([
-    'The type check was stopped because it took longer than 1 seconds.',
-  ]);
+  await expect(builder.typecheck(typeEater, never)).rejects.toThrow(
+    new TooSlow('The type check was stopped because it took longer than 1 seconds.'),
+  );
+  await expect(builder.typecheck(typeEater, never, '', { timeFactor: 2 })).rejects.toThrow('longer than 2 seconds.');
 });
 
 it('ends a build that hangs, with every process it had, and a fresh worker builds the next one', async () => {
@@ -67,10 +68,9 @@ it('ends a build that hangs, with every process it had, and a fresh worker build
   const hung = descendants(builder.pids());
   expect(hung.length).toBeGreaterThan(2);
   for (const pid of hung) process.kill(pid, 'SIGSTOP');
-  expect(await builder.build(fine, never)).toEqual({
-    outcome: 'failed',
-    errors: ['The build was stopped because it took longer than 5 seconds.'],
-  });
+  await expect(builder.build(fine, never)).rejects.toThrow(
+    new TooSlow('The build was stopped because it took longer than 5 seconds.'),
+  );
   expect(await builder.build(fine, never)).toMatchObject({ outcome: 'built' });
 });
 

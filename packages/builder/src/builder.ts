@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@davit/contract';
-import type { Builder, SourceFile } from '@davit/launch';
+import { type Builder, type SourceFile, TooSlow } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import { buildTargets } from './bundling/build-targets.ts';
 import type { BundleJob, BundleResult } from './bundling/bundle-app.ts';
@@ -26,6 +26,8 @@ export interface BuilderOptions {
   concurrency?: number;
   buildTimeoutMs?: number;
   typecheckTimeoutMs?: number;
+  /** Multiplies both; default: 1. */
+  deadlineFactor?: number;
   /** Memory of one build or check, with all its processes. */
   memoryBoundBytes?: number;
   /** How long an idle worker stays: about 250 MB for a bundler, 200 MB for a type checker. */
@@ -39,7 +41,12 @@ export interface RunningBuilder extends Builder {
     workspaceId?: string,
     options?: Parameters<Builder['build']>[3],
   ): ReturnType<Builder['build']>;
-  typecheck(files: SourceFile[], signal: AbortSignal, workspaceId?: string): ReturnType<Builder['typecheck']>;
+  typecheck(
+    files: SourceFile[],
+    signal: AbortSignal,
+    workspaceId?: string,
+    options?: Parameters<Builder['typecheck']>[3],
+  ): ReturnType<Builder['typecheck']>;
   /** Restarts workers that ended while idle: call it when a build will follow soon. */
   warm(): void;
   /** The process ids of the workers. */
@@ -52,6 +59,7 @@ const mib = 1024 * 1024;
 /** Throws if the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
+  const { deadlineFactor = 1 } = options;
   const shared = {
     spawn: options.spawn,
     jobs: 'builds',
@@ -64,13 +72,13 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const bundling = createWorkerPool<BundleJob, BundleResult>({
     ...shared,
     script: new URL('./bundling/bundle-worker.ts', import.meta.url),
-    jobTimeoutMs: options.buildTimeoutMs ?? 30_000,
+    jobTimeoutMs: (options.buildTimeoutMs ?? 30_000) * deadlineFactor,
   });
   const checking = createWorkerPool<SourceFile[], CheckedKeys>({
     ...shared,
     script: new URL('./checking/check-worker.ts', import.meta.url),
     args: [folder],
-    jobTimeoutMs: options.typecheckTimeoutMs ?? 60_000,
+    jobTimeoutMs: (options.typecheckTimeoutMs ?? 60_000) * deadlineFactor,
   });
   const settings = buildSettings();
   const cleanFiles = new CleanFiles();
@@ -84,24 +92,25 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     warm,
     pids: () => [...bundling.pids(), ...checking.pids()],
 
-    async build(files, signal, workspaceId = '', { withTests = false } = {}) {
+    async build(files, signal, workspaceId = '', { withTests = false, timeFactor = 1 } = {}) {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
-      const end = await bundling.run({ source: sortSource(files), withTests }, signal, workspaceId);
-      if (end.end === 'timed_out') return { outcome: 'failed', errors: [timeoutMessage('build', end.afterMs)] };
+      const end = await bundling.run({ source: sortSource(files), withTests }, signal, workspaceId, { timeFactor });
+      if (end.end === 'timed_out') throw tooSlow('build', end.afterMs);
       const result = resultOf(end);
       if (result.outcome === 'failed') return result;
       return { outcome: 'built', bundle: { files: new Map(result.files), settings }, warnings: result.warnings };
     },
 
-    async typecheck(files, signal, workspaceId = '') {
+    async typecheck(files, signal, workspaceId = '', { timeFactor = 1 } = {}) {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return mistakes;
       const end = await checking.run(sortSource(files), signal, workspaceId, {
         onRequest: async (keys) => cleanFiles.among(keys as string[]),
+        timeFactor,
       });
       sweepWorkerFolders(folder, checking.pids());
-      if (end.end === 'timed_out') return [timeoutMessage('type check', end.afterMs)];
+      if (end.end === 'timed_out') throw tooSlow('type check', end.afterMs);
       const { cleanKeys, errors } = resultOf(end);
       cleanFiles.remember(cleanKeys);
       return errors;
@@ -126,6 +135,6 @@ function buildSettings(): Json {
   return { ...buildTargets, packages: Object.fromEntries(versions) };
 }
 
-function timeoutMessage(what: string, afterMs: number): string {
-  return `The ${what} was stopped because it took longer than ${afterMs / 1000} seconds.`;
+function tooSlow(what: string, afterMs: number): TooSlow {
+  return new TooSlow(`The ${what} was stopped because it took longer than ${afterMs / 1000} seconds.`);
 }

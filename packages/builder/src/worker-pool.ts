@@ -55,6 +55,8 @@ export type EndedJob<R> =
 export interface JobListener {
   onMessage?(what: unknown): void;
   onRequest?(what: unknown): Promise<unknown>;
+  /** Multiplies the time of the job; default: 1. */
+  timeFactor?: number;
 }
 
 export interface WorkerPool<I, R> {
@@ -221,7 +223,7 @@ export function createWorkerPool<I, R>(options: WorkerPoolOptions<R>): WorkerPoo
     let deadline = timer(workerStartTimeoutMs);
     void child.loaded.then(() => {
       clearTimeout(deadline);
-      if (!over) deadline = timer(options.jobTimeoutMs);
+      if (!over) deadline = timer(options.jobTimeoutMs * (job.listener.timeFactor ?? 1));
     });
     const watch = setInterval(() => {
       if (residentBytes(child.pid) <= options.memoryBoundBytes) return;

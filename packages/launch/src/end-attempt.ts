@@ -2,6 +2,7 @@
 import { Fault } from '@davit/contract';
 import type { Attempt, PipelineParts } from './attempt.ts';
 import { needsApps } from './lanes.ts';
+import { TooSlow } from './ports/stages.ts';
 import { fromStore, StageFailure, type Stop, Stopped, StoreError } from './stages/stage.ts';
 
 export type AttemptEnd = 'failed' | 'canceled' | 'lost' | 'passed_on' | 'handed_over';
@@ -23,7 +24,7 @@ export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: 
     parts.log.warn({ ...claim, projectId: claimed.project.id, stage, err: error }, leftForApps);
     return 'handed_over';
   }
-  const foreseen = error instanceof StageFailure || error instanceof Fault;
+  const foreseen = error instanceof StageFailure || error instanceof Fault || error instanceof TooSlow;
   if (!foreseen)
     parts.log.error(
       { ...claim, projectId: claimed.project.id, stage, err: error },
@@ -73,7 +74,8 @@ async function endRun(
   return status === 'FAILED' ? 'failed' : 'canceled';
 }
 
-function saying(error: StageFailure | Fault): string {
+function saying(error: StageFailure | Fault | TooSlow): string {
+  if (error instanceof TooSlow) return `${error.message} Deploy again to retry.`;
   const hint = error instanceof Fault ? error.options.hint : undefined;
   return hint === undefined ? error.message : `${error.message} ${hint}`;
 }

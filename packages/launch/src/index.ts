@@ -4,7 +4,7 @@ export { createLaunch } from './create-launch.ts';
 export { holesOf, type KnownHole } from './known-holes.ts';
 export { type Lane, laneOf } from './lanes.ts';
 export { maskSecrets } from './masking.ts';
-export { type Addresses, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
+export { type Addresses, deadlinesTimes, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
 export * from './ports/app-settings.ts';
 export * from './ports/feature-writer.ts';
 export type { PlatformLog } from './ports/platform-log.ts';

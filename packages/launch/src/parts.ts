@@ -78,13 +78,30 @@ export interface LaunchLimits {
   /** Active runs in this process. */
   concurrentRuns: number;
   stageDeadlineMs: Record<StageName, number>;
+  /** For one check of an app. */
+  checkDeadlineMs: number;
+  /** For the start of each version that a rollback tries. */
+  restoreDeadlineMs: number;
   retention: Retention;
   idempotentAnswersKeptMs: number;
+}
+
+/** The default deadlines multiplied, for a slow machine. */
+export function deadlinesTimes(factor: number): Pick<LaunchLimits, 'stageDeadlineMs' | 'checkDeadlineMs' | 'restoreDeadlineMs'> {
+  const { stageDeadlineMs, checkDeadlineMs, restoreDeadlineMs } = defaultLimits;
+  const stages = Object.entries(stageDeadlineMs).map(([stage, ms]) => [stage, ms * factor]);
+  return {
+    stageDeadlineMs: Object.fromEntries(stages) as LaunchLimits['stageDeadlineMs'],
+    checkDeadlineMs: checkDeadlineMs * factor,
+    restoreDeadlineMs: restoreDeadlineMs * factor,
+  };
 }
 
 export const defaultLimits: LaunchLimits = {
   concurrentRuns: 2,
   stageDeadlineMs: { plan: 60_000, write: 60_000, generate: 60_000, build: 60_000, verify: 120_000, release: 90_000 },
+  checkDeadlineMs: 15_000,
+  restoreDeadlineMs: 20_000,
   retention: { versions: 20, bytes: 200_000_000, ageMs: 90 * 24 * 60 * 60_000 },
   idempotentAnswersKeptMs: 24 * 60 * 60_000,
 };

@@ -24,8 +24,6 @@ import { formatDuration } from './wording.ts';
 
 /** No further version is tried after this time. */
 const lastTryAfterMs = 30_000;
-/** For each version. */
-const bootDeadlineMs = 20_000;
 const maxRaces = 5;
 
 export interface RollbackParts {
@@ -40,6 +38,8 @@ export interface RollbackParts {
   timers: Timers;
   newId: NewId;
   log: PlatformLog;
+  /** For each version. */
+  restoreDeadlineMs: number;
 }
 
 export interface RolledBack {
@@ -146,7 +146,7 @@ async function prepareInTime(
   app: AppToRun,
 ): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
   const preparing = parts.target.prepare(app);
-  const prepared = await within(parts.timers, bootDeadlineMs, preparing, null);
+  const prepared = await within(parts.timers, parts.restoreDeadlineMs, preparing, null);
   if (prepared !== null) return prepared;
   preparing.then(
     async (late) => {
@@ -154,7 +154,7 @@ async function prepareInTime(
     },
     (err) => parts.log.warn({ projectId: app.projectId, err }, 'a boot failed after its deadline'),
   );
-  return { outcome: 'failed', reason: `it did not start within ${formatDuration(bootDeadlineMs)}`, lastOutput: [] };
+  return { outcome: 'failed', reason: `it did not start within ${formatDuration(parts.restoreDeadlineMs)}`, lastOutput: [] };
 }
 
 /** False if another process switched meanwhile; then, and on every failure, the candidate is discarded. */

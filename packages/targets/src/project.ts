@@ -18,6 +18,7 @@ import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
 import { FailureNotes } from './edge/failure-notes.ts';
 import { EgressProxy } from './egress/egress-proxy.ts';
+import { aside, type GivenBoot, type Purpose } from './given-boot.ts';
 import { AppSettings, type BootSettings } from './live/app-settings.ts';
 import { JobCalls } from './live/call-job.ts';
 import { DataWatch } from './live/data-watch.ts';
@@ -38,15 +39,6 @@ import { UnderWay } from './under-way.ts';
  */
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
-
-/** A boot of the live version or of a candidate for it. `settings`: null for its current ones. */
-interface LiveBoot {
-  settings: BootSettings | null;
-  printer: Printer;
-}
-
-/** Only the live version and its candidates have the project's own data, and its output. */
-type Purpose = 'live' | 'rehearsal' | 'preview';
 
 export interface ProjectEvents {
   onFailure(kind: AppFailure['kind'], versionNumber: number): void;
@@ -115,8 +107,9 @@ export class Project {
     app: AppToRun,
     store: 'empty' | 'copy',
     signal = never,
+    timeFactor = 1,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
-    return this.#underWay.track(this.#rehearse(app, store, this.#endedBy(signal)));
+    return this.#underWay.track(this.#rehearse(app, store, this.#endedBy(signal), timeFactor));
   }
 
   prepare(app: AppToRun, signal = never): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {
@@ -153,7 +146,7 @@ export class Project {
     this.settings.replaceIfStale();
   }
 
-  #asLive(): LiveBoot {
+  #asLive(): GivenBoot {
     return { settings: null, printer: { versionNumber: this.live.versionNumber } };
   }
 
@@ -190,11 +183,12 @@ export class Project {
     app: AppToRun,
     store: 'empty' | 'copy',
     signal: AbortSignal,
+    timeFactor: number,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const folder = this.#machine.folders.nameRehearsal(app.projectId);
     const removeFolder = () => this.#removeRehearsal(folder);
     const copied = await this.#openCopy(folder, store, signal);
-    const booted = copied ?? (await this.#boot(app, () => folder, 'rehearsal', signal));
+    const booted = copied ?? (await this.#boot(app, () => folder, 'rehearsal', signal, { ...aside, timeFactor }));
     if (booted.outcome === 'failed') {
       await removeFolder();
       return booted;
@@ -255,7 +249,7 @@ export class Project {
     return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
   }
 
-  async #bootLive(app: AppToRun, given: LiveBoot, signal: AbortSignal): Promise<BootOutcome> {
+  async #bootLive(app: AppToRun, given: GivenBoot, signal: AbortSignal): Promise<BootOutcome> {
     const { confinement, folders } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
@@ -272,7 +266,7 @@ export class Project {
     openFolder: () => string,
     purpose: Purpose,
     signal: AbortSignal,
-    { settings: given, printer }: LiveBoot = { settings: null, printer: { versionNumber: null } },
+    { settings: given, printer, timeFactor = 1 }: GivenBoot = aside,
   ): Promise<BootOutcome> {
     const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
@@ -283,7 +277,7 @@ export class Project {
         spawn,
         confinement,
         runtimeFolder: runtimeDir,
-        limits,
+        limits: { ...limits, bootDeadlineMs: limits.bootDeadlineMs * timeFactor },
         app,
         user: this.#user,
         openDataFolder: openFolder,

@@ -5,6 +5,7 @@
  *  W2 One kind of failure at a time goes back to the model, at most 12 sentences, with the best code so far.
  *  W3 It ends at the same failure twice, at the bound of rounds, or when the model or the time is over.
  *  W4 A feature is kept if every promise holds that could be tested and was not withdrawn, and one of them is not weak.
+ *  W5 A trial that could not end in time says nothing about the code: the feature is given up, and that is the reason.
  */
 import type { BespokeFeature, Blueprint } from '@davit/blueprint';
 import type { ModelMessage } from '@davit/model';
@@ -81,6 +82,7 @@ export async function writeFeature(
     }
     const tried = await attempt(parts, wanted, reply, signal);
     if (digestOfPromises(wanted.promises) !== frozen) throw new Error('promises changed while code was written');
+    if (tried.proof?.failedAt === 'deadline') return { outcome: 'given_up', why: lateness(tried.proof) };
     if (tried.problems.length === 0) return accepted(parts, wanted, tried, [], signal);
     why = tried.problems[0] ?? why;
     const isWorse: boolean = best !== null && tried.rank < best.rank;
@@ -133,6 +135,7 @@ async function attempt(
   const findings = await gate(code, signal);
   if (findings.length > 0) return { ...none, problems: findings.map(formatFinding).slice(0, maxRepairSentences), rank: -1 };
   const proof = await prove(featureOf(wanted, code), 'everything', signal);
+  if (proof.failedAt === 'deadline') return { ...none, proof, problems: proof.problems, rank: 0 };
   if (proof.failedAt !== null && proof.failedAt !== 'promises')
     return {
       ...none,
@@ -161,6 +164,7 @@ async function accepted(
   for (const mutant of wrongCodes) {
     if (survived.size === 0) break;
     const end = await prove({ ...feature, code: mutant.code as BespokeFeature['code'] }, 'promises', signal);
+    if (end.failedAt === 'deadline') return { outcome: 'given_up', why: lateness(end) };
     for (const at of holds) if (end.failedAt !== null && end.promises[at] !== null) survived.delete(at);
   }
   const says = (at: number) => feature.promises[at]?.says ?? '';
@@ -180,6 +184,7 @@ function featureOf({ wish: _wish, ...rest }: WantedFeature, code: Code): Bespoke
   return { ...rest, code: code as BespokeFeature['code'] };
 }
 
+const lateness = ({ problems }: Proof): string => problems[0] ?? 'Trying the app took too long.';
 const distinct = (sentences: readonly string[]): string[] => [...new Set(sentences)];
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 export const countOf = (count: number, singular: string): string => `${count} ${count === 1 ? singular : `${singular}s`}`;

@@ -60,6 +60,7 @@ export interface Config {
   maxLogStreams: number;
   streamStallMs: number;
   runConcurrency: number;
+  deadlineFactor: number;
   warmWorkers: boolean;
   mail: MailConfig;
   model: ModelConfig;
@@ -334,6 +335,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     maxLogStreams: settings.MAX_LOG_STREAMS,
     streamStallMs: settings.STREAM_STALL_MS,
     runConcurrency: settings.RUN_CONCURRENCY,
+    deadlineFactor: settings.DEADLINE_FACTOR,
     warmWorkers: settings.WARM_WORKERS === 'yes',
     mail: toMailConfig(settings),
     model: toModelConfig(settings),

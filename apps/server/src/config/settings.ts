@@ -225,6 +225,12 @@ export const Settings = Type.Object({
     3_600_000,
   ),
   RUN_CONCURRENCY: wholeNumber('How many projects are built at once.', 2, 1, 64),
+  DEADLINE_FACTOR: wholeNumber(
+    'How many times longer than usual the stages of a run, their processes and the start of an app may take. For slow machines.',
+    1,
+    1,
+    20,
+  ),
   WARM_WORKERS: Type.Enum(['yes', 'no'], {
     description:
       'Whether to start the planning and build processes with Davit, so that the first app does not wait for them. Either way, they end when idle. yes or no.',

@@ -51,11 +51,13 @@ export interface PlannerProcessOptions {
 }
 
 const mib = 1024 * 1024;
+/** For one plan. */
+export const defaultPlanTimeoutMs = 10_000;
 /** A create waits for the plan; every other request waits for the server. */
 const niceness = 3;
 
 export function createPlannerProcess(options: PlannerProcessOptions = {}): PlannerProcess {
-  const { warmWorkers = true, planTimeoutMs = 10_000, idleTimeoutMs = 120_000 } = options;
+  const { warmWorkers = true, planTimeoutMs = defaultPlanTimeoutMs, idleTimeoutMs = 120_000 } = options;
   const planning = createWorkerPool<PlanJob, PlanAnswer>({
     spawn: options.spawn,
     script: options.script ?? new URL('./plan-worker.ts', import.meta.url),

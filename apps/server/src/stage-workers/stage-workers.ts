@@ -3,7 +3,7 @@
  * can be killed. The same few processes do both.
  */
 import { createWorkerPool, type JobEnd, resultOf } from '@davit/builder';
-import { type AppVerifier, type Generator, ProcessDied, type VerifyListener } from '@davit/launch';
+import { type AppVerifier, type Generator, TooSlow, type VerifyListener } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { StageJob, StageJobResult, VerifyProgress } from './stage-jobs.ts';
 
@@ -18,6 +18,8 @@ export interface StageWorkersOptions {
   memoryBoundBytes?: number;
   /** How long an idle process stays. */
   idleTimeoutMs?: number;
+  /** The longest time that a stage, or a part of it with a deadline of its own, gives a job; default: that of the longest stage. */
+  atLeastMs?: number;
 }
 
 export interface StageWorkers {
@@ -29,8 +31,10 @@ export interface StageWorkers {
 }
 
 const mib = 1024 * 1024;
-/** Longer than every stage's own deadline, which ends a job first. */
-const jobTimeoutMs = 150_000;
+/** Of verify. */
+export const longestStageMs = 120_000;
+/** Deadlines of stages end jobs first. */
+const longerByMs = 30_000;
 
 export function createStageWorkers(options: StageWorkersOptions = {}): StageWorkers {
   const pool = createWorkerPool<StageJob, StageJobResult>({
@@ -39,7 +43,7 @@ export function createStageWorkers(options: StageWorkersOptions = {}): StageWork
     jobs: 'apps',
     maxWaitingJobs: 100,
     size: options.maxProcesses ?? 4,
-    jobTimeoutMs,
+    jobTimeoutMs: (options.atLeastMs ?? longestStageMs) + longerByMs,
     memoryBoundBytes: options.memoryBoundBytes ?? 512 * mib,
     recycleBytes: 256 * mib,
     idleTimeoutMs: options.idleTimeoutMs ?? 120_000,
@@ -79,8 +83,9 @@ function report(watcher: VerifyListener, progress: VerifyProgress): void {
   else watcher.checkEnded(progress.name, progress.problem, progress.tookMs);
 }
 
-/** A job timeout counts as a crash: the stage's deadline, which ends the run at once, comes first. */
+/** The stage's deadline, which ends the run at once, comes first. */
 function answerOf(end: JobEnd<StageJobResult>): StageJobResult {
-  if (end.end === 'timed_out') throw new ProcessDied(`it did not finish within ${end.afterMs / 1000} seconds`);
+  if (end.end === 'timed_out')
+    throw new TooSlow(`Making the app was stopped because it took longer than ${end.afterMs / 1000} seconds.`);
   return resultOf(end);
 }

@@ -3,6 +3,7 @@
  * plan stays. The gate is the real one; what it lets through is tried by a double.
  */
 import { type Blueprint, problemsIn } from '@davit/blueprint';
+import type { Timers } from '@davit/contract';
 import type { PlanTrial, TryPlan } from '@davit/launch';
 import { createMemoryLedger, createModel } from '@davit/model';
 import { createProviderCall } from '@davit/model/providers';
@@ -40,6 +41,7 @@ interface Case {
   tryPlan?: TryPlan;
   signal?: AbortSignal;
   modelMs?: number;
+  timers?: Timers;
   given?: Blueprint;
 }
 
@@ -58,6 +60,7 @@ async function write({
   tryPlan = working,
   signal,
   modelMs = 60_000,
+  timers = never,
   given = plan,
 }: Case = {}) {
   const endpoint = await startEndpoint((request, response, count) => {
@@ -89,14 +92,14 @@ async function write({
     modelMs,
     rounds: 6,
     trialMs: 120_000,
-    timers: never,
+    timers,
     log: { info() {}, warn() {}, error() {} } as never,
   });
   const tools = {
     report: (line: string) => void lines.push(line),
-    tryPlan: (async (blueprint, only, during, visits) => {
+    tryPlan: (async (blueprint, only, ...rest) => {
       if (only === null) tried.push(blueprint as unknown as Blueprint);
-      return tryPlan(blueprint, only, during, visits);
+      return tryPlan(blueprint, only, ...rest);
     }) satisfies TryPlan,
     journal: { read: () => null, keep: async () => {} },
   };
@@ -167,6 +170,69 @@ it('an app that cannot be tried is repaired, and given up after the same failure
   expect(end).toBeNull();
   expect(purposes).toEqual(['promises', 'code', 'code']);
   expect(log).toContain('“Reading plan” is given up: The app does not start: out of memory');
+});
+
+it('a trial that takes too long is tried once more with twice the time, and says nothing about the code', async () => {
+  const timeFactors: unknown[] = [];
+  const slowAtFirst: TryPlan = async (blueprint, only, signal, _visits, timeFactor) => {
+    timeFactors.push(timeFactor);
+    if (timeFactors.length > 1) return working(blueprint, only, signal);
+    return { failedAt: 'deadline', problems: ['“pages” did not end within 15 s.'], checks: [] };
+  };
+  const once = await write({ tryPlan: slowAtFirst });
+  expect(bespokeOf(once.end?.blueprint as unknown as Blueprint)).toHaveLength(1);
+  expect(once.log).toContain('“pages” did not end within 15 s. Trying again with twice the time: this machine may be busy.');
+  expect(timeFactors.slice(0, 2)).toEqual([1, 2]);
+  const slow: TryPlan = async (_plan, _only, _signal, _visits, timeFactor = 1) => {
+    return { failedAt: 'deadline', problems: [`“pages” did not end within ${15 * timeFactor} s.`], checks: [] };
+  };
+  const { end, purposes, log } = await write({ tryPlan: slow });
+  expect([end, purposes]).toEqual([null, ['promises', 'code']]);
+  expect(log).toContain('“Reading plan” is given up: “pages” did not end within 30 s.');
+});
+
+it('wrong code that cannot be tried in time does not make promises strong', async () => {
+  const slowLater: TryPlan = async (blueprint, only, signal) =>
+    only === null ? working(blueprint, only, signal) : { failedAt: 'deadline', problems: ['It took too long.'], checks: [] };
+  const { end, log } = await write({ tryPlan: slowLater });
+  expect(end).toBeNull();
+  expect(log).toContain('“Reading plan” is given up: It took too long.');
+});
+
+it('a trial ends at its own deadline, and is then tried with twice the time', async () => {
+  const asked: number[] = [];
+  const trialTimers = {
+    after(ms: number, act: () => void) {
+      asked.push(ms);
+      if (ms === 120_000 || ms === 240_000) queueMicrotask(act);
+      return () => {};
+    },
+  };
+  const forever: TryPlan = (_plan, _only, signal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const { end, log } = await write({ tryPlan: forever, timers: trialTimers });
+  expect(end).toBeNull();
+  expect(log).toContain('given up: Building and trying the app took longer than 240 s.');
+});
+
+it('when the time of the stage is over, nothing is tried again', async () => {
+  const deadlines: number[] = [];
+  const stage = {
+    after(ms: number, act: () => void) {
+      deadlines.push(ms);
+      if (deadlines.length === 1) queueMicrotask(act);
+      return () => {};
+    },
+  };
+  const forever: TryPlan = (_plan, _only, signal) =>
+    new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const { end, log } = await write({ tryPlan: forever, timers: stage });
+  expect([end, deadlines[0]]).toEqual([null, 60_000 + 120_000 + 5 * 120_000]);
+  expect(log).toContain('given up: The time for writing is over.');
+  expect(log).not.toContain('Trying again');
 });
 
 it('a check of the app itself that breaks is a failure too', async () => {

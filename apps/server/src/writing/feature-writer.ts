@@ -38,15 +38,19 @@ export interface FeatureWriterParts {
 
 /** For building and trying apps, beside the model's own time. */
 const provingMs = 120_000;
-/** A trial that began in time, and those of wrong code. */
-const lastTrials = 3;
+/** As long as these many trials: one that began in time, the same with twice the time, and those of wrong code. */
+const lastTrials = 5;
 const slackMs = 30_000;
 const maxWishes = 12;
 
+/** Then nothing more is tried, and what is not written is given up. */
+const endsAfterMs = ({ modelMs, trialMs }: Pick<FeatureWriterParts, 'modelMs' | 'trialMs'>) =>
+  modelMs + provingMs + lastTrials * trialMs;
+
 export function createFeatureWriter(parts: FeatureWriterParts): FeatureWriter {
-  const { models, log, modelMs, trialMs } = parts;
+  const { models, log } = parts;
   return {
-    deadlineMs: modelMs + provingMs + lastTrials * trialMs + slackMs,
+    deadlineMs: endsAfterMs(parts) + slackMs,
     async isAvailable(workspaceId) {
       try {
         return (await models.modelFor(workspaceId)) !== null;
@@ -102,9 +106,11 @@ async function converse(
   signal: AbortSignal,
 ): Promise<WrittenPlan | null> {
   const spender = { workspaceId, runId };
+  const over = new AbortController();
+  const cancelTimer = timers.after(endsAfterMs({ modelMs, trialMs }), () => over.abort(new Error('out of time')));
   const asking = beginAsking({ model, journal, spender, timers, maxMs: modelMs + provingMs, readJson }, signal);
   try {
-    const provePlan = proving(tryPlan, trialMs, timers, hasBrowser());
+    const provePlan = proving({ tryPlan, trialMs, timers, hasBrowser: hasBrowser(), report, over: over.signal });
     const tools = { asking, rounds, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
     const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
     const { calls, inputTokens, outputTokens, seconds } = asking.used();
@@ -116,34 +122,60 @@ async function converse(
     return { spec: specOf(after), blueprint: JSON.parse(JSON.stringify(after)) as Json };
   } finally {
     asking.end();
+    cancelTimer();
   }
 }
 
+interface Proving extends Pick<FeatureWriterParts, 'trialMs' | 'timers'> {
+  tryPlan: TryPlan;
+  hasBrowser: boolean;
+  report: WriteTools['report'];
+  /** Aborted when nothing more may be tried. */
+  over: AbortSignal;
+}
+
+/** The time of a second try after one that took too long: the machine may have been busy. */
+const secondTimeFactor = 2;
+
 /** Tries an app of a plan, and tells which promises of the feature hold. */
-function proving(tryPlan: TryPlan, trialMs: number, timers: Timers, hasBrowser: boolean): ProvePlan {
+function proving(parts: Proving): ProvePlan {
+  const { hasBrowser, report, over } = parts;
   return async (plan, key, what, signal) => {
     const feature = bespokeOf(plan).find((one) => one.key === key);
     if (feature === undefined) throw new Error(`invariant broken: the plan has a feature ${key}`);
     const names = namesOf(feature, hasBrowser);
-    const visits = hasBrowser ? visitsOf(feature) : [];
-    const late = new AbortController();
-    const cancelTimer = timers.after(trialMs, () => late.abort(new Error('too slow')));
-    try {
-      const only = what === 'promises' ? names.flatMap((name) => name ?? []) : null;
-      const trial = await tryPlan(plan as unknown as Json, only, AbortSignal.any([signal, late.signal]), visits);
-      return proofOf(trial, names);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!late.signal.aborted) throw error;
-      return {
-        failedAt: 'start',
-        problems: [`Building and trying the app took longer than ${trialMs / 1_000} s.`],
-        promises: [],
-      };
-    } finally {
-      cancelTimer();
+    const only = what === 'promises' ? names.flatMap((name) => name ?? []) : null;
+    const input = { plan: plan as unknown as Json, only, visits: hasBrowser ? visitsOf(feature) : [] };
+    let trial = await tryWithin(parts, input, 1, signal);
+    if (trial.failedAt === 'deadline' && !over.aborted) {
+      report(`${trial.problems[0]} Trying again with twice the time: this machine may be busy.`);
+      trial = await tryWithin(parts, input, secondTimeFactor, signal);
     }
+    return proofOf(trial, names);
   };
+}
+
+/** One trial, ended at its deadline. Rejects only with the reason of an aborted signal, and with errors of Davit. */
+async function tryWithin(
+  { tryPlan, trialMs, timers, over }: Proving,
+  { plan, only, visits }: { plan: Json; only: string[] | null; visits: BrowserVisit[] },
+  timeFactor: number,
+  signal: AbortSignal,
+): Promise<PlanTrial> {
+  const late = new AbortController();
+  const cancelTimer = timers.after(trialMs * timeFactor, () => late.abort(new Error('too slow')));
+  try {
+    return await tryPlan(plan, only, AbortSignal.any([signal, late.signal, over]), visits, timeFactor);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!late.signal.aborted && !over.aborted) throw error;
+    const why = late.signal.aborted
+      ? `Building and trying the app took longer than ${(trialMs * timeFactor) / 1_000} s.`
+      : 'The time for writing is over.';
+    return { failedAt: 'deadline', problems: [why], checks: [] };
+  } finally {
+    cancelTimer();
+  }
 }
 
 export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>

@@ -33,19 +33,23 @@ export interface WriteTools {
 
 /**
  * `only`: names of the checks to run, without reading pages and checking types; default: all. `visits` are checks in a browser; without
- * one, they do not run.
+ * one, they do not run. `timeFactor` multiplies the deadlines of its parts; default: 1.
  */
 export type TryPlan = (
   blueprint: Json,
   only: readonly string[] | null,
   signal: AbortSignal,
   visits?: readonly BrowserVisit[],
+  timeFactor?: number,
 ) => Promise<PlanTrial>;
 
 /** An app of this plan, built and used on an empty store. */
 export interface PlanTrial {
-  /** Where it failed first; null: all is well. */
-  failedAt: 'build' | 'types' | 'start' | 'checks' | 'pages' | null;
+  /**
+   * Where it failed first; null: all is well. `deadline`: a part of it was ended at its deadline, and nothing else failed. That
+   * may be the machine, and proves nothing about the app.
+   */
+  failedAt: 'build' | 'types' | 'start' | 'checks' | 'pages' | 'deadline' | null;
   /** Sentences about it. */
   problems: string[];
   /** Each check that ran: null if it passed, else what is broken. */

@@ -8,6 +8,7 @@
  *     the signal's reason once the process is gone; nothing is reported after that.
  *  M2 A process that crashed or exceeded its memory limit rejects with `ProcessDied`.
  *  M3 The output of a process is bounded before it is sent.
+ *  M4 A process that was ended at its own deadline rejects with `TooSlow`: the machine may be at fault.
  */
 import type { Json, PlanEdit, Spec } from '@davit/contract';
 import type { ConfigHints } from '../records.ts';
@@ -16,6 +17,14 @@ import type { Crawled } from '../stages/crawl.ts';
 /** The process that did a stage's work crashed. The message completes "because": `it used more than 512 MB of memory`. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied';
+}
+
+/**
+ * The process that did a stage's work was ended at its deadline, which proves nothing about what it worked on. The message is a
+ * sentence: `The build was stopped because it took longer than 30 s.`
+ */
+export class TooSlow extends Error {
+  override name = 'TooSlow';
 }
 
 export interface Plan {
@@ -179,10 +188,18 @@ export interface Kit {
 
 /** Workspaces take turns. */
 export interface Builder {
-  /** `withTests`: the bundle also has `tests.mjs`, which runs `test/**\/*.test.ts`, if there are any. */
-  build(files: SourceFile[], signal: AbortSignal, workspaceId: string, options?: { withTests?: boolean }): Promise<BuildOutcome>;
+  /**
+   * `withTests`: the bundle also has `tests.mjs`, which runs `test/**\/*.test.ts`, if there are any. `timeFactor` multiplies the
+   * deadline, here and below; default: 1.
+   */
+  build(
+    files: SourceFile[],
+    signal: AbortSignal,
+    workspaceId: string,
+    options?: { withTests?: boolean; timeFactor?: number },
+  ): Promise<BuildOutcome>;
   /** Type errors, one sentence each; runs in parallel with the build. */
-  typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string): Promise<string[]>;
+  typecheck(files: SourceFile[], signal: AbortSignal, workspaceId: string, options?: { timeFactor?: number }): Promise<string[]>;
   /** The framework that apps import; missing if sources hold all that they need. */
   kit?(): Kit;
   /** A build will follow soon. Cheap, never throws. */

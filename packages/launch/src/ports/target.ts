@@ -35,7 +35,13 @@ export type OwnTestsEnd =
   | { outcome: 'failed'; reason: string; lastOutput: string[] };
 
 /** `said` is the end of the app's output, bounded, for the log. */
-export type BootFailure = { outcome: 'failed'; reason: string; lastOutput: string[] };
+export type BootFailure = {
+  outcome: 'failed';
+  reason: string;
+  lastOutput: string[];
+  /** It ran, and was ended at the deadline of its start. */
+  isLate?: true;
+};
 
 export interface Rehearsal {
   site: AppSite;
@@ -43,9 +49,9 @@ export interface Rehearsal {
   ownerLink(): Promise<string>;
   /**
    * Follows steps in a browser; by place null if they hold, else what does not, and undefined if they could not be tried. Left out
-   * without a browser.
+   * without a browser. `timeFactor` multiplies the deadline of each; rejects with `TooSlow` if one exceeds it and none is broken.
    */
-  browse?(visits: readonly BrowserVisit[], signal: AbortSignal): Promise<(string | null | undefined)[]>;
+  browse?(visits: readonly BrowserVisit[], signal: AbortSignal, timeFactor?: number): Promise<(string | null | undefined)[]>;
   /** Columns and tables that its boot added to the store, as sentences. */
   schemaChanges: string[];
   /** Kills the process and removes its store. */
@@ -116,11 +122,15 @@ export const whenStarted: PreparedSettings = {
 export type Withdrawal = 'deleted' | 'suspended';
 
 export interface Target {
-  /** Boots on its own store (empty, or a consistent copy of the project's data), without network and jobs. */
+  /**
+   * Boots on its own store (empty, or a consistent copy of the project's data), without network and jobs. `timeFactor` multiplies
+   * the deadline of the start; default: 1.
+   */
   rehearse(
     app: AppToRun,
     store: 'empty' | 'copy',
     signal?: AbortSignal,
+    timeFactor?: number,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure>;
   /**
    * Runs the tests in its bundle (`tests.mjs`) as a process of their own, in the same sandbox as the app: on an empty store,

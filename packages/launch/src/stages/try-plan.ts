@@ -14,6 +14,7 @@ import {
   type Generator,
   ProcessDied,
   type SourceFile,
+  TooSlow,
 } from '../ports/stages.ts';
 import type { BrowserVisit, Rehearsal, Target } from '../ports/target.ts';
 import type { Timers } from '../ports/timers.ts';
@@ -26,16 +27,17 @@ export interface TrialParts {
   target: Pick<Target, 'rehearse'>;
   artifacts: Pick<ArtifactGuard, 'keep'> & Pick<ArtifactStore, 'bundleFolder'>;
   timers: Timers;
+  checkDeadlineMs: number;
 }
 
-const checkDeadlineMs = 15_000;
 const maxProblems = 50;
 const maxOutputLines = 6;
 
-/** What is tried. `only`: names of the checks to run, without types and pages. */
+/** What is tried. `only`: names of the checks to run, without types and pages. `timeFactor` multiplies deadlines. */
 export interface Wanted {
   only: readonly string[] | null;
   visits: readonly BrowserVisit[];
+  timeFactor: number;
 }
 
 /** Rejects only with the reason of an aborted signal. */
@@ -52,6 +54,7 @@ export async function tryPlan(
     return await tryFiles(parts, context, blueprint, generated.files, wanted, signal);
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof TooSlow) return failed('deadline', [error.message]);
     if (error instanceof ProcessDied) return failed('start', [`The process that tried the app ended because ${error.message}.`]);
     throw error;
   }
@@ -67,9 +70,10 @@ async function tryFiles(
 ): Promise<PlanTrial> {
   const { builder, artifacts, target } = parts;
   const { workspaceId } = context.project;
+  const { timeFactor } = wanted;
   const [built, types] = await Promise.all([
-    builder.build(files, signal, workspaceId),
-    wanted.only === null ? builder.typecheck(files, signal, workspaceId) : [],
+    builder.build(files, signal, workspaceId, { timeFactor }),
+    wanted.only === null ? builder.typecheck(files, signal, workspaceId, { timeFactor }) : [],
   ]);
   if (built.outcome === 'failed') return failed('build', built.errors);
   if (types.length > 0) return failed('types', types);
@@ -81,9 +85,11 @@ async function tryFiles(
   if (folder === null) return failed('start', ['The bundle is missing from the artifact store.']);
   // Nothing that it asks for is given to a trial.
   const manifest = { ...reading.manifest, network: false };
-  const booted = await target.rehearse(appToRun(context.project, { artifactDigest: digest, manifest }, folder), 'empty', signal);
+  const app = appToRun(context.project, { artifactDigest: digest, manifest }, folder);
+  const booted = await target.rehearse(app, 'empty', signal, timeFactor);
   if (booted.outcome === 'failed') {
     signal.throwIfAborted();
+    if (booted.isLate) return failed('deadline', [booted.reason]);
     return failed('start', [`The app does not start: ${booted.reason}`, ...booted.lastOutput.slice(-maxOutputLines)]);
   }
   try {
@@ -94,22 +100,23 @@ async function tryFiles(
 }
 
 async function use(
-  { verifier, timers }: TrialParts,
+  { verifier, timers, checkDeadlineMs }: TrialParts,
   workspaceId: string,
   blueprint: Json,
   rehearsal: Rehearsal,
-  { only, visits }: Wanted,
+  { only, visits, timeFactor }: Wanted,
   signal: AbortSignal,
 ): Promise<PlanTrial> {
   const { site, ownerLink } = rehearsal;
   const checks: PlanTrial['checks'] = [];
   const slow = new AbortController();
+  let lateCheck: string | null = null;
   const unlink = follow(signal, slow);
   let cancelTimer = () => {};
   const watcher = {
     checkBegan(name: string) {
-      cancelTimer = timers.after(checkDeadlineMs, () => {
-        checks.push({ name, problem: 'it did not end in time' });
+      cancelTimer = timers.after(checkDeadlineMs * timeFactor, () => {
+        lateCheck = name;
         slow.abort(new Error('a check did not end in time'));
       });
     },
@@ -132,12 +139,15 @@ async function use(
         ),
         checks,
       };
-    checks.push(...(await browsed(rehearsal, visits, signal)));
+    checks.push(...(await browsed(rehearsal, visits, signal, timeFactor)));
     return ended(checks);
   } catch (error) {
     signal.throwIfAborted();
     if (!slow.signal.aborted) throw error;
-    return ended(checks);
+    // What is broken for certain counts; a check that was ended does not.
+    const end = ended(checks);
+    const late = `“${lateCheck}” did not end within ${(checkDeadlineMs * timeFactor) / 1_000} s.`;
+    return end.failedAt === null ? { ...failed('deadline', [late]), checks } : end;
   } finally {
     cancelTimer();
     unlink();
@@ -145,9 +155,14 @@ async function use(
 }
 
 /** Those that could be tried. */
-async function browsed(rehearsal: Rehearsal, visits: readonly BrowserVisit[], signal: AbortSignal): Promise<PlanTrial['checks']> {
+async function browsed(
+  rehearsal: Rehearsal,
+  visits: readonly BrowserVisit[],
+  signal: AbortSignal,
+  timeFactor: number,
+): Promise<PlanTrial['checks']> {
   if (visits.length === 0 || rehearsal.browse === undefined) return [];
-  const problems = await rehearsal.browse(visits, signal);
+  const problems = await rehearsal.browse(visits, signal, timeFactor);
   return visits.flatMap(({ name }, at) => {
     const problem = problems[at];
     return problem === undefined ? [] : [{ name, problem }];

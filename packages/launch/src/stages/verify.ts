@@ -20,8 +20,6 @@ import type { Broken } from './crawl.ts';
 import { verifyOwnTests } from './own-tests.ts';
 import { appToRun, formatLastOutput, type StageContext, StageFailure } from './stage.ts';
 
-const checkDeadlineMs = 15_000;
-
 export type VerifyResult = { checks: number; pages: number };
 
 export interface VerifyParts extends LiveVersionParts {
@@ -29,6 +27,7 @@ export interface VerifyParts extends LiveVersionParts {
   target: Pick<Target, 'rehearse' | 'runOwnTests'>;
   clock: Clock;
   timers: Timers;
+  checkDeadlineMs: number;
 }
 
 export async function verify(parts: VerifyParts, context: StageContext, artifactDigest: string): Promise<VerifyResult> {
@@ -138,7 +137,7 @@ interface Progress {
 
 /** Logs the result of each check, and stops the proof if one exceeds its deadline (V2). */
 function watchChecks(
-  { timers }: Pick<VerifyParts, 'timers'>,
+  { timers, checkDeadlineMs }: Pick<VerifyParts, 'timers' | 'checkDeadlineMs'>,
   context: StageContext,
   ownerLink: Rehearsal['ownerLink'],
   stop: (failure: StageFailure) => void,

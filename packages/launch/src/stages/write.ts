@@ -42,7 +42,8 @@ export async function write(
   };
   const tools = {
     report: (line: string) => log(line),
-    tryPlan: ((plan, only, during, visits = []) => tryPlan(parts, context, plan, { only, visits }, during)) satisfies TryPlan,
+    tryPlan: ((plan, only, during, visits = [], timeFactor = 1) =>
+      tryPlan(parts, context, plan, { only, visits, timeFactor }, during)) satisfies TryPlan,
     journal,
   };
   const written = await featureWriter.write({ prompt, blueprint, workspaceId, runId: claim.runId }, tools, signal);

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserVisit } from '@davit/launch';
+import { type BrowserVisit, TooSlow } from '@davit/launch';
 import { firstUser } from '../data/project-folders.ts';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
@@ -18,7 +18,7 @@ import { type ConfinedProcess, startConfined } from '../process/start-confined.t
 
 const scripts = fileURLToPath(new URL('./inside/', import.meta.url));
 const shared = ['/usr/lib', '/usr/share/fonts', '/usr/share/fontconfig', '/etc/fonts'];
-const visitMs = 45_000;
+const usualVisitMs = 45_000;
 const startMs = 60_000;
 const memoryLookMs = 250;
 const maxConnections = 64;
@@ -30,8 +30,16 @@ const limits = { memoryMiB: 2_048, temporaryMiB: 128, fileMiB: 64, processes: 51
 export type Browsed = (string | null | undefined)[];
 
 export interface Browser {
-  /** `visits` begin at the app behind the socket. Rejects only with the reason of an aborted signal. */
-  browse(appSocket: string, visits: readonly (BrowserVisit & { ownerLink: string })[], signal: AbortSignal): Promise<Browsed>;
+  /**
+   * `visits` begin at the app behind the socket; `timeFactor` multiplies their deadlines. Rejects with the reason of an aborted
+   * signal, and with `TooSlow` if a visit exceeded its deadline and none is broken.
+   */
+  browse(
+    appSocket: string,
+    visits: readonly (BrowserVisit & { ownerLink: string })[],
+    signal: AbortSignal,
+    timeFactor: number,
+  ): Promise<Browsed>;
 }
 
 /** Visits wait for each other: a browser takes much memory. */
@@ -53,8 +61,10 @@ async function browse(
   appSocket: string,
   visits: readonly (BrowserVisit & { ownerLink: string })[],
   signal: AbortSignal,
+  timeFactor: number,
 ): Promise<Browsed> {
   signal.throwIfAborted();
+  const visitMs = usualVisitMs * timeFactor;
   const user = ownUser(confinement, firstUser);
   const folder = makeProcessFolder(runtimeDir, user, false);
   let closeWay: () => void = () => undefined;
@@ -70,7 +80,11 @@ async function browse(
     clearInterval(watch.timer);
     signal.throwIfAborted();
     const why = watch.exceeded ? `it took more than ${memoryMiB} MiB of memory` : stderr.trim().split('\n').slice(-3).join(' ');
-    return resultsIn(stdout, visits.length, `The browser ended early${why === '' ? '' : `: ${why.slice(0, 400)}`}.`);
+    const results = resultsIn(stdout, visits.length, `The browser ended early${why === '' ? '' : `: ${why.slice(0, 400)}`}.`);
+    const late = lateIn(stdout);
+    if (late.size > 0 && results.every((problem, at) => typeof problem !== 'string' || late.has(at)))
+      throw new TooSlow(`${visits[Math.min(...late)]?.name} did not end in a browser within ${visitMs / 1_000} s.`);
+    return results;
   } finally {
     closeWay();
     await removeProcessFolder(folder);
@@ -148,14 +162,33 @@ function boundMemory(started: ConfinedProcess): { timer: NodeJS.Timeout; exceede
 /** `missing` is the problem of those that it does not name. */
 export function resultsIn(printed: string, count: number, missing: string): Browsed {
   const results: Browsed = Array.from({ length: count }, () => missing);
-  for (const line of printed.split('\n')) {
-    try {
-      const { at, problem, isUnproven } = JSON.parse(line) as { at: unknown; problem: unknown; isUnproven: unknown };
-      if (typeof at !== 'number' || !Number.isInteger(at) || at < 0 || at >= count) continue;
-      results[at] = isUnproven === true ? undefined : problem === null ? null : String(problem).slice(0, 1_000);
-    } catch {
-      // Not a result.
-    }
+  for (const { at, problem, isUnproven } of linesOf(printed)) {
+    if (at >= count) continue;
+    results[at] = isUnproven === true ? undefined : problem === null ? null : String(problem).slice(0, 1_000);
   }
   return results;
+}
+
+/** The places of visits that were ended at their deadline. */
+export function lateIn(printed: string): Set<number> {
+  return new Set(linesOf(printed).flatMap(({ at, isLate }) => (isLate === true ? [at] : [])));
+}
+
+interface Line {
+  at: number;
+  problem?: unknown;
+  isUnproven?: unknown;
+  isLate?: unknown;
+}
+
+function linesOf(printed: string): Line[] {
+  return printed.split('\n').flatMap((text) => {
+    try {
+      const line = JSON.parse(text) as Line | null;
+      return line !== null && Number.isInteger(line.at) && line.at >= 0 ? [line] : [];
+    } catch {
+      // Not a result.
+      return [];
+    }
+  });
 }

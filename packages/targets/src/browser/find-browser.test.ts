@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { resultsIn } from './browse.ts';
+import { lateIn, resultsIn } from './browse.ts';
 import { findBrowser } from './find-browser.ts';
 
 let folder: string;
@@ -43,4 +43,5 @@ it('reads results of any output, and tells which are missing', () => {
   const printed =
     'noise\n{"at":1,"problem":null}\n{"at":7,"problem":null}\n{"at":0,"problem":"no","isUnproven":true}\n[]\n{"at":"x"}\nnull';
   expect(resultsIn(printed, 3, 'gone')).toEqual([undefined, null, 'gone']);
+  expect(lateIn(`${printed}\n{"at":2,"problem":"slow","isLate":true}`)).toEqual(new Set([2]));
 });

@@ -27,9 +27,9 @@ export function browsingOf(
 ): Pick<Rehearsal, 'browse'> {
   if (browser === null) return {};
   return {
-    async browse(visits, signal) {
+    async browse(visits, signal, timeFactor = 1) {
       const entered = visits.map(async (visit) => ({ ...visit, ownerLink: visit.by === 'owner' ? await ownerLink() : '' }));
-      return browser.browse(socketPath, await Promise.all(entered), signal);
+      return browser.browse(socketPath, await Promise.all(entered), signal, timeFactor);
     },
   };
 }

@@ -143,7 +143,8 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   await started?.exited;
   closeWayOut();
   if (folder !== undefined) await removeProcessFolder(folder);
-  return { outcome: 'failed', kind: problem.outcome, reason: problem.reason, lastOutput: tail.newest(outputLines) };
+  const { outcome: kind, reason, isLate } = problem;
+  return { outcome: 'failed', kind, reason, lastOutput: tail.newest(outputLines), ...(isLate ? { isLate } : {}) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {

@@ -34,7 +34,7 @@ export function watchSocket(folder: ProcessFolder): SocketWatch {
 /** The result of waiting for a process to answer. */
 export type HealthWait =
   | { outcome: 'ok'; schemaChanges: string[] }
-  | { outcome: 'crash' | 'failed_health_check'; reason: string };
+  | { outcome: 'crash' | 'failed_health_check'; reason: string; isLate?: true };
 
 /** Time for the last check, after the deadline. */
 const lastLookMs = 1_000;
@@ -58,7 +58,11 @@ export async function waitForHealth(
   for (let lastLook = false; ended === null; ) {
     const leftMs = Math.ceil(deadline - performance.now());
     if (leftMs <= 0 && lastLook)
-      return { outcome: 'failed_health_check', reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.` };
+      return {
+        outcome: 'failed_health_check',
+        reason: `The app did not answer /-/health within ${deadlineMs / 1000} s.`,
+        isLate: true,
+      };
     lastLook = leftMs <= 0;
     listening ||= await takeSocket(folder);
     if (!listening) {

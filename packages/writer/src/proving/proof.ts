@@ -6,8 +6,11 @@ export const proofSteps = ['plan', 'build', 'types', 'start', 'checks', 'pages',
 export type ProofStep = (typeof proofSteps)[number];
 
 export interface Proof {
-  /** Where the first problem is; null: everything holds. */
-  failedAt: ProofStep | null;
+  /**
+   * Where the first problem is; null: everything holds. `deadline`: trying it took too long, also with more time, which proves
+   * nothing about the code.
+   */
+  failedAt: ProofStep | 'deadline' | null;
   /** Sentences about problems before the promises. */
   problems: string[];
   /** By place: null holds, a sentence does not, undefined was not tested. */

@@ -31,9 +31,12 @@ const post = (path) =>
     sent.on('error', reject).end('{}');
   });
 
+/** Ended at its deadline. */
+class Late extends Error {}
+
 const tooLong = (signal) =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`It did not end within ${visitMs / 1_000} s.`)), { once: true });
+    signal.addEventListener('abort', () => reject(new Late(`It did not end within ${visitMs / 1_000} s.`)), { once: true });
   });
 
 const browser = await startBrowser(program).catch((error) => {
@@ -45,16 +48,18 @@ for (const [at, visit] of visits.entries()) {
   const tab = await browser.open();
   let problem = null;
   let isUnproven = false;
+  let isLate = false;
   try {
     await post(`/-/bespoke/${visit.key}/store/fresh`);
     await Promise.race([followSteps(tab, origin, visit), tooLong(signal)]);
   } catch (error) {
     problem = String(error?.message ?? error).slice(0, 800);
     isUnproven = error instanceof Unproven;
+    isLate = error instanceof Late;
   }
   await tab.close();
   await post(`/-/bespoke/${visit.key}/store/back`);
-  process.stdout.write(`${JSON.stringify({ at, problem, isUnproven })}\n`);
+  process.stdout.write(`${JSON.stringify({ at, problem, isUnproven, isLate })}\n`);
 }
 browser.end();
 process.exit(0);
