@@ -61,7 +61,7 @@ beforeAll(async () => {
   server = await startServer({ env: { ...model.env, SECRET_OF_THE_SERVER: 'hidden-value' }, program });
   url = await madeOf({ ...codeAnswer, server: hostile.replace("{ kind: 'screen' },", '') });
   withScreen = await madeOf({ ...codeAnswer, server: hostile, screen });
-}, 900_000);
+}, 2_000_000);
 
 async function madeOf(code: object): Promise<string> {
   model.scripts.code = () => JSON.stringify(code);

@@ -43,5 +43,5 @@ export const longFiles = [
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,domains,launch,log,mail,member,passkeys,plan,projects,safety,settings}.test.ts',
-  'test/journeys/{accounts,hostile-writing,mail,models,more-projects-than-ports,on-postgres,own-code,owners-code,public-addresses,visitors-content,watched-pages}.test.ts',
+  'test/journeys/{accounts,hostile-writing,mail,models,more-projects-than-ports,on-postgres,own-code,owners-code,public-addresses,visitors-content,watched-pages,writing}.test.ts',
 ];

@@ -10,7 +10,7 @@ import type { Api } from './api.ts';
 export const writingPrompt = `${bikePrompt} It also says how many pages to read per day in a manual.`;
 
 /** Apps are built and tried several times before they go live. */
-const liveWithinMs = 400_000;
+export const liveWithinMs = 900_000;
 
 /** An app of the prompt, once it is live; fails otherwise. */
 export async function writtenApp(api: Api): Promise<{ project: Project; url: string; log: string }> {
@@ -83,6 +83,8 @@ export async function startWritingModel(): Promise<WritingModel> {
       MODEL_NAME: 'scripted',
       MODEL_API_KEY: 'sk-a-key-that-nobody-else-has',
       MODEL_RUN_CALLS: '30',
+      // How busy this machine is must not decide what a test finds.
+      DEADLINE_FACTOR: '10',
     },
     scripts,
     asked: () => endpoint.requests.map(({ body }) => purposeOf(body)),
