@@ -190,6 +190,7 @@ describe('the log of a run', () => {
     expect(read.complete).toBe(false);
     const shown = await person.run('logs', runId);
     if (shown.stderr !== '') expect(shown.stderr).toContain(`"davit logs ${runId} --follow"`);
+    await person.server.api.call('POST', `/v1/runs/${runId}/cancel`);
     await person.server.api.settled(id);
   });
 

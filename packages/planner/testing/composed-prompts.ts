@@ -1,7 +1,7 @@
 /** Wishes in ordinary words, what a plan has that holds them, and the prompts that name several of them at once. */
 
 import type { Blueprint, FeatureId, GalleryParameters, Page, Section } from '@davit/blueprint';
-import { nameOf } from '../src/deciding/features.ts';
+import { nameOf } from '../src/deciding/feature-names.ts';
 
 export interface Wish {
   says: string;

@@ -2,7 +2,7 @@
 
 import { type Blueprint, type Catalogue, madeNow } from '@davit/blueprint';
 import { abilityIds, featureIds, type Spec } from '@davit/contract';
-import { nameOf } from '../src/deciding/features.ts';
+import { nameOf } from '../src/deciding/feature-names.ts';
 import type { Expected } from './expected-plan.ts';
 
 /** A catalogue that makes everything documented: shows what is understood, whatever can be made today. */

@@ -2,7 +2,7 @@ import type { CartParameters, Catalogue, Entity, FeatureId, Field } from '@davit
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
-import { featureNames, featurePhrases, wishPhrases } from '../lexicon/features.ts';
+import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -10,6 +10,7 @@ import type { Span } from '../reading/tokens.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { entitiesFor, type FeatureOwners } from './entity-features.ts';
 import type { Evidence } from './evidence.ts';
+import { nameOf } from './feature-names.ts';
 
 /** What the prompt requests by name or by meaning, each with its first span, and what it refuses. */
 export interface RequestedFeatures {
@@ -278,9 +279,4 @@ function dueFields(entities: Entity[]): { entity: string; field: string }[] {
     const field = entity.fields.find(({ id, type }) => type.kind === 'date' && /^(due|deadline)/i.test(id));
     return field ? [{ entity: entity.id, field: field.id }] : [];
   });
-}
-
-/** The display name of a feature. */
-export function nameOf(id: FeatureId): string {
-  return featureNames[id] ?? id.replaceAll('-', ' ');
 }

@@ -2,7 +2,7 @@ import type { Page, ScheduleParameters } from '@davit/blueprint';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
-import { nameOf } from './features.ts';
+import { nameOf } from './feature-names.ts';
 import type { KnownJob } from './known-jobs.ts';
 import { decideName } from './naming.ts';
 import { type Decided, planData } from './plan-data.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { nameOf } from './features.ts';
+import { nameOf } from './feature-names.ts';
 import { decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';

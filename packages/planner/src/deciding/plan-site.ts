@@ -8,7 +8,7 @@ import { keepSiteToOwner } from './belonging.ts';
 import { addRequests, requestsOfSite, requestWords } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
-import { nameOf } from './features.ts';
+import { nameOf } from './feature-names.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { addMembersArea } from './members-area.ts';
 import { capitalised, decideName } from './naming.ts';

@@ -5,7 +5,7 @@ import type { Match } from '../reading/phrases.ts';
 import { isNegated } from '../reading/reading.ts';
 import { wordsOf } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
-import { nameOf } from './features.ts';
+import { nameOf } from './feature-names.ts';
 import { capitalised, decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';

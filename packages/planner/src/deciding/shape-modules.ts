@@ -18,7 +18,7 @@ import { shapeAbilities } from './abilities.ts';
 import { shapeBookings } from './bookings.ts';
 import { shapeChatbot } from './chatbot.ts';
 import type { Draft } from './draft.ts';
-import { nameOf } from './features.ts';
+import { nameOf } from './feature-names.ts';
 import { shapeFlashcards } from './flashcards.ts';
 import { shapeGallery } from './gallery.ts';
 import { shapeLiveEditor } from './live-editor.ts';

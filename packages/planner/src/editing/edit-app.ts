@@ -1,7 +1,8 @@
 /** The whole app: its name, look, pages, features and log-in. */
 import { entitiesFitting } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
-import { accountFeatures, nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
+import { accountFeatures } from '../deciding/features.ts';
 import { darkBackground, darkest } from '../deciding/theme.ts';
 import { lightnessOf } from '../reading/colors.ts';
 import { type Edit, EditRefused, listIn, moved } from './edit.ts';

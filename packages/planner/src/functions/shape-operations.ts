@@ -3,7 +3,7 @@ import type { Entity, Operation, OperationInput, Page } from '@davit/blueprint';
 import { reservedSlugs } from '@davit/blueprint';
 import { nounAt } from '../brief/nouns.ts';
 import type { Draft } from '../deciding/draft.ts';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 import { capitalised } from '../deciding/naming.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
 import type { Reading } from '../reading/reading.ts';

@@ -77,30 +77,6 @@ export const featurePhrases = new PhraseTable<FeatureId>(
   Object.entries(phrasesById).flatMap(([id, phrases]) => phrases.split(', ').map((phrase) => [phrase, id as FeatureId] as const)),
 );
 
-/** Display names of features. */
-export const featureNames: Partial<Record<FeatureId, string>> = {
-  'csv-export': 'CSV export',
-  'csv-import': 'CSV import',
-  'image-upload': 'uploading images',
-  'file-upload': 'uploading files',
-  realtime: 'live updates',
-  'sign-up-form': 'a sign-up form',
-  'admin-area': 'an admin area',
-  kanban: 'a board',
-  calendar: 'a calendar view',
-  roles: 'roles',
-  cart: 'a cart and check-out',
-  rss: 'an RSS feed',
-  'qr-code': 'QR codes',
-  schedule: 'work on a schedule',
-  timer: 'a timer',
-  game: 'a game',
-  profiles: 'profiles',
-  messages: 'messages between members',
-  booking: 'bookings',
-  chatbot: 'a chatbot',
-};
-
 /** Requests that match no feature of the catalogue: reported, never claimed. */
 const wishes: Record<string, string> = {
   'online payment':

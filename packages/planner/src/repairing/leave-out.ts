@@ -1,7 +1,7 @@
 /** Removes a part of a plan, with everything that exists only for it. */
 import type { Entity, Page } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 
 /** A part that a plan can do without. */
 export type Part =

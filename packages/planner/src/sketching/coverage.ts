@@ -3,7 +3,7 @@
  * plan quotes. What a plan reports as not made is not covered.
  */
 import type { Blueprint } from '@davit/blueprint';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import { tokensOf } from '../reading/tokens.ts';

@@ -1,6 +1,6 @@
 /** What a model calls the features of a plan: the words of sketches first. */
 import type { FeatureId } from '@davit/blueprint';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 
 const ofSketches: Partial<Record<FeatureId, string[]>> = {
   ledger: ['points'],

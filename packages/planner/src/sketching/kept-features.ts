@@ -1,7 +1,7 @@
 /** Carries over what the plan so far can do, part by part, as long as the new plan stays valid with it. */
 import { type Blueprint, type Feature, type FeatureId, type Operation, problemsIn } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
 import { namesOf } from './feature-names.ts';
 

@@ -1,7 +1,7 @@
 /** The words behind a plan that a sketch has changed, and what it still does not make. */
 import type { Blueprint } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import type { Sketch } from './sketch-schema.ts';

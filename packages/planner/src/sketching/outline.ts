@@ -1,6 +1,6 @@
 /** A plan in a few lines of words, as a model reads it before it makes the plan right. */
 import type { Blueprint, Entity, Feature, Page } from '@davit/blueprint';
-import { nameOf } from '../deciding/features.ts';
+import { nameOf } from '../deciding/feature-names.ts';
 import { namesOf } from './feature-names.ts';
 
 const mostLists = 14;

@@ -1,7 +1,7 @@
 /** Parts that are added or removed: fields, lists, features, log-in. */
 import { type Entity, entitiesFitting, type FeatureId, type Field } from '@davit/blueprint';
 import { type ListFeature, listFeatures, type PlanEdit } from '@davit/contract';
-import { nameOf } from '../../deciding/features.ts';
+import { nameOf } from '../../deciding/feature-names.ts';
 import { featurePhrases } from '../../lexicon/features.ts';
 import type { Span } from '../../reading/tokens.ts';
 import { fieldsIn } from '../describe-field.ts';
