@@ -39,7 +39,7 @@ describe('each of the four', () => {
         ],
         ['tip calculator', { goalType: 'tool', stack: 'hono', requiresDatabase: false, requiresAuth: false }],
       ],
-      2,
+      1,
     ),
   )('%s: is planned as such, goes live, and looks right on a desk and in a hand', async (prompt, spec) => {
     const project = await live(prompt);

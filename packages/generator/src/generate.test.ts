@@ -22,7 +22,7 @@ const blueprints: Record<string, Blueprint> = {
   'an API with accounts': ownedLibrary,
 };
 
-describe.each(someOf(Object.entries(blueprints), 2))('%s', (_, blueprint) => {
+describe.each(someOf(Object.entries(blueprints), 1))('%s', (_, blueprint) => {
   let app: MadeApp | undefined;
   afterAll(() => app?.remove());
 

@@ -13,13 +13,10 @@ import {
 import { createGenerator } from '../../generate.ts';
 
 const kinds = {
-  ownTodos,
   sharedTodos,
-  teamTodos,
-  ownersTodos,
   ownedLibrary,
   bakeryWithAccounts,
-  ...(everyCase ? { openBakery } : {}),
+  ...(everyCase ? { ownTodos, teamTodos, ownersTodos, openBakery } : {}),
 };
 
 describe.each(Object.entries(kinds))('an app with accounts (%s)', (_, blueprint) => {
