@@ -9,7 +9,7 @@ export interface Options {
   /** So many of them, drawn by the seed; null: all. */
   draw: number | null;
   seed: string;
-  /** The server gets this program's MODEL_ settings and DAVIT_BROWSER. */
+  /** The server gets this program's MODEL_ settings, DAVIT_BROWSER and DEADLINE_FACTOR. */
   withModel: boolean;
   /** Apps that every script must fail on. */
   against: Set<'notes' | 'next'>;

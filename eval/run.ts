@@ -56,7 +56,8 @@ try {
 }
 
 function modelSettings(): Record<string, string> {
-  const ofModels = Object.entries(process.env).filter(([name]) => name.startsWith('MODEL_') || name === 'DAVIT_BROWSER');
+  const taken = /^(MODEL_.*|DAVIT_BROWSER|DEADLINE_FACTOR)$/;
+  const ofModels = Object.entries(process.env).filter(([name]) => taken.test(name));
   return Object.fromEntries(ofModels.map(([name, value]) => [name, value ?? '']));
 }
 
