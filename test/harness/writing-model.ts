@@ -41,7 +41,7 @@ export function promisesOf(features: number): { features: object[] } {
   if (one === undefined) throw new Error('the fixture has a feature');
   const numbered = (at: number) =>
     JSON.parse(
-      JSON.stringify({ ...one, wish: wishes[at], title: `${one.title} ${at + 1}`, uses: [] }).replaceAll(
+      JSON.stringify({ ...one, wishes: [wishes[at]], title: `${one.title} ${at + 1}`, uses: [] }).replaceAll(
         one.key,
         `${one.key}-${at + 1}`,
       ),

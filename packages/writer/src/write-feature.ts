@@ -180,7 +180,7 @@ async function accepted(
   return { outcome: 'written', feature, withdrawn: gone, weak: weak.map(says), untested };
 }
 
-function featureOf({ wish: _wish, ...rest }: WantedFeature, code: Code): BespokeFeature {
+function featureOf({ wishes: _wishes, ...rest }: WantedFeature, code: Code): BespokeFeature {
   return { ...rest, code: code as BespokeFeature['code'] };
 }
 

@@ -29,7 +29,7 @@ const seen = (says: string) => ({
   steps: [step('open', '/reading-plan'), step('fill', 'Days', says), step('press', 'Plan'), step('see', says)],
 });
 const reading = (promises: object[] = [perDay(), seen('4 pages'), seen('5 pages'), seen('6 pages')]) => ({
-  wish: 'pages per day',
+  wishes: ['pages per day'],
   key: 'reading-plan',
   title: 'Reading plan',
   summary: 'Says how many pages to read each day.',
@@ -135,6 +135,19 @@ it('a feature that keeps its promises joins the plan, and its wish is no longer 
   expect(log).toBe(
     'To write: “Reading plan”.\nWriting “Reading plan”: 4 promises.\n“Reading plan” is written: 4 promises of 4 tested and kept.',
   );
+});
+
+it('one feature fulfils several wishes, and two share one', async () => {
+  const both = { ...reading(), wishes: ['Pages per day', 'A game of Nim', 'pages per day'] };
+  const one = await write({ answers: { promises: [{ features: [both] }] } });
+  expect(one.plan.notMade).toBeUndefined();
+  const other = { ...reading(), key: 'nim', title: 'Nim', wishes: ['a game of Nim'] };
+  const features = [both, other];
+  expect((await write({ answers: { promises: [{ features }] } })).plan.notMade).toBeUndefined();
+  // What a feature that is given up shares with another stays missing.
+  const half = await write({ answers: { promises: [{ features }], repair: [{}] }, proofs: [all, breaks(1, 2)] });
+  expect(half.written).toEqual(['Reading plan']);
+  expect(half.plan.notMade).toEqual(['a game of Nim']);
 });
 
 it('promises are written without code, and code cannot change them', async () => {
@@ -259,11 +272,11 @@ it.each<[string, object, string]>([
 
 it('accepts quotes in other spelling, and takes no wish that the plan does not have', async () => {
   const promises = [
-    { features: [reading([perDay({ from: '“how  many Pages to read per day”' })]), { ...reading(), wish: 'a bank' }] },
+    { features: [reading([perDay({ from: '“how  many Pages to read per day”' })]), { ...reading(), wishes: ['a bank'] }] },
   ];
   const { features, log } = await write({ answers: { promises } });
   expect(features).toHaveLength(1);
-  expect(log).toContain('its wish is not one of the list');
+  expect(log).toContain('none of its wishes is one of the list');
 });
 
 it.each<[string, Record<string, ScriptedAnswer[]>]>([

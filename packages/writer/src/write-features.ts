@@ -36,6 +36,9 @@ export async function writeFeatures(
   let { plan } = input;
   const written: string[] = [];
   const givenUp: string[] = [];
+  const withdrawn: string[] = [];
+  /** Two features may share a wish: it is fulfilled by both or not at all. */
+  const open = new Set(wanted);
   for (const feature of wanted) {
     const before = plan;
     const prove: Prove = (candidate, what, during) => {
@@ -46,15 +49,20 @@ export async function writeFeatures(
     };
     const end = await writeFeature({ ...parts, prove }, { prompt: input.prompt, plan: before }, feature, signal);
     if (end.outcome === 'written') {
-      plan = withWishes(withBespoke(before, [end.feature]), [feature.wish], end.withdrawn);
+      plan = withBespoke(before, [end.feature]);
+      withdrawn.push(...end.withdrawn);
       written.push(feature.title);
+      open.delete(feature);
     } else {
       givenUp.push(feature.title);
       report(`“${feature.title}” is given up: ${end.why}`);
     }
     if (asking.isOver()) break;
   }
-  return { plan, written, givenUp };
+  if (written.length === 0) return { plan, written, givenUp };
+  const missing = new Set([...open].flatMap((feature) => feature.wishes));
+  const made = wanted.flatMap((feature) => feature.wishes).filter((wish) => !missing.has(wish));
+  return { plan: withWishes(plan, made, withdrawn), written, givenUp };
 }
 
 /** Empty if the model promises nothing that can be tested. */

@@ -10,7 +10,7 @@ export interface ReadPromises {
   problems: string[];
 }
 
-const most = { features: 3, promises: 9, steps: 12, uses: 6, problems: 12, json: 4_000 };
+const most = { features: 3, promises: 9, steps: 12, uses: 6, wishes: 12, problems: 12, json: 4_000 };
 
 export function readPromises(answer: unknown, prompt: string, plan: Blueprint, wishes: readonly string[]): ReadPromises {
   const problems: string[] = [];
@@ -34,13 +34,14 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
   const { plan, wishes, problems } = reading;
   const title = lineOf(of.title, 60);
   const key = kebabOf(lineOf(of.key, 60) || title);
-  const wish = wishes.find((one) => same(one, lineOf(of.wish, 200)));
+  const named = [...itemsOf(of.wishes, most.wishes), of.wish].map((one) => lineOf(one, 200));
+  const fulfilled = wishes.filter((wish) => named.some((one) => same(one, wish)));
   if (key === '' || title === '') {
     problems.push('A feature has no key or no title.');
     return null;
   }
-  if (wish === undefined) {
-    problems.push(`Feature ${quoted(title)}: its wish is not one of the list. Copy it.`);
+  if (fulfilled.length === 0) {
+    problems.push(`Feature ${quoted(title)}: none of its wishes is one of the list. Copy them.`);
     return null;
   }
   const page = bespokePath(plan, key);
@@ -60,7 +61,7 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
     problems.push(`Feature ${quoted(title)} has no promise that can be tested.`);
     return null;
   }
-  return { wish, key, title, summary: lineOf(of.summary, 200) || title, page, uses: [...new Set(uses)], promises };
+  return { wishes: fulfilled, key, title, summary: lineOf(of.summary, 200) || title, page, uses: [...new Set(uses)], promises };
 }
 
 /** A sentence if it cannot be used. */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { BespokeFeature } from '@davit/blueprint';
 
 export interface WantedFeature extends Omit<BespokeFeature, 'code'> {
-  /** What the plan says that it cannot make. */
-  wish: string;
+  /** What the plan says that it cannot make, and this feature fulfils. */
+  wishes: string[];
 }
 
 export type BespokePromise = BespokeFeature['promises'][number];
