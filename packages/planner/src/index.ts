@@ -1,3 +1,4 @@
+export { type AnsweredChange, applyAnswer } from './changing/answers/apply-answer.ts';
 export { longestChange, type UnderstoodChange, understandChange } from './changing/understand-change.ts';
 export { applyEdits, type EditedPlan } from './editing/apply-edits.ts';
 export type { ConfigHints } from './hints.ts';

@@ -3,7 +3,7 @@
  * on. Bounded, whatever the value is.
  */
 import { kebabOf } from '../lexicon/shape.ts';
-import { cleanText, oneLine } from '../reading/clean-text.ts';
+import { choiceOf, itemsOf, lineOf, recordOf, textOf } from '../reading/values.ts';
 import { type Sketch, type SketchField, type SketchList, sketchFeatures, sketchKinds } from './sketch-schema.ts';
 
 export const most = {
@@ -192,23 +192,6 @@ function pageOf(value: unknown): Sketch['pages'][number] {
   const of = recordOf(value);
   const paragraphs = itemsOf(of.paragraphs, most.paragraphs).map((one) => textOf(one, 2_000));
   return { title: lineOf(of.title, 60), paragraphs: paragraphs.filter((one) => one !== '') };
-}
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
-const itemsOf = (value: unknown, atMost: number): unknown[] => (Array.isArray(value) ? value.slice(0, atMost) : []);
-
-const plainOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-const lineOf = (value: unknown, atMost: number): string => oneLine(plainOf(value), atMost);
-
-const textOf = (value: unknown, atMost: number): string => cleanText(plainOf(value)).slice(0, atMost).toWellFormed().trim();
-
-function choiceOf<Value extends string>(value: unknown, allowed: readonly Value[], otherwise: Value): Value {
-  const written = plainOf(value).toLowerCase();
-  return allowed.find((one) => one === written) ?? otherwise;
 }
 
 function distinct(words: string[]): string[] {
