@@ -1,4 +1,5 @@
-/** Apps planned by a language model, through the whole service, with an endpoint that the test scripts. */
+/** Apps planned and changed by a language model, through the whole service, with an endpoint that the test scripts. */
+import type { ChangeResult, Project } from '@davit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Script, type ScriptedEndpoint, sendJson, startEndpoint } from '../../packages/model/src/testing/index.ts';
 import { bikePrompt, bikeSketch } from '../../packages/planner/src/fixtures/bike-sketch.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   endpoint = await startEndpoint((...received) => {
     const text = JSON.stringify(received[0].body);
     if (text.includes('Are you ready')) return '{"ready":true}';
+    if (text.includes('You change a small web app')) return changed;
     return text.includes('You write promises') ? nothing : script(...received);
   });
   const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: endpoint.url, MODEL_NAME: 'scripted', MODEL_API_KEY: key };
@@ -24,6 +26,23 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
+/** What a model says to a change. */
+const changed = JSON.stringify({
+  edits: [
+    {
+      because: 'nothing tells whose bike it is',
+      op: 'add-field',
+      list: 'Repairs',
+      field: '',
+      page: '',
+      words: '',
+      text: '',
+      options: [],
+      fields: [{ label: 'Whose bike', kind: 'text', required: false, default: '', options: [], to: '' }],
+    },
+  ],
+  cannot: [],
+});
 /** The requests for plans. */
 const asked = () => endpoint.requests.filter(({ body }) => JSON.stringify(body).includes('You plan a small web app'));
 /** What a model says that writes no features. */
@@ -43,6 +62,20 @@ it('a model’s plan goes live, is not asked for again, and its key stays where 
   const log = await logOf((await server.api.runs(project.id)).at(-1)?.runId);
   expect(log).toContain('Planned by the language model');
   for (const text of [log, page, server.output(), JSON.stringify(project)]) expect(text).not.toContain(key);
+});
+
+it('a change that the rules understand in part is understood whole by the model, and the log says so', async () => {
+  script = () => JSON.stringify(bikeSketch);
+  const { projects } = (await server.api.call<{ projects: Project[] }>('GET', '/v1/projects')).body;
+  const project = projects[0] ?? (await server.api.live(bikePrompt));
+  const prompt = 'Call it Spoke and Wheel. I look at a repair and nothing tells whose bike it is.';
+  const { status, body } = await server.api.call<ChangeResult>('POST', `/v1/projects/${project.id}/changes`, { prompt });
+  expect([status, body.notRecognized]).toEqual([202, []]);
+  expect((await server.api.settled(project.id)).lastRun?.status).toBe('SUCCEEDED');
+  expect(await (await fetch(`${project.deploymentUrl}/repairs/new`)).text()).toContain('Whose bike');
+  const ofChange = await logOf(body.runId);
+  expect(ofChange).toContain('Understood by the language model: 1 call, ');
+  expect(ofChange).toContain('Added Whose bike to');
 });
 
 it.runIf(everyCase)('an endpoint that is down, or answers with hostile texts, fails no run', async () => {

@@ -24,6 +24,7 @@ import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createMailCollector } from './mail/collect-mail.ts';
 import type { Mail } from './mail/open-mail.ts';
+import { createModelChanger } from './model/change-by-model.ts';
 import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
 import { describeChanges } from './planning/describe-changes.ts';
@@ -281,6 +282,7 @@ async function openLaunch({
     planner,
     planEditor: planner,
     modelPlanner: createModelPlanner({ models, planner, extraMs: modelMs, log: logger }),
+    modelChanger: createModelChanger({ models, planner, maxMs: config.model.changeMs, timers: systemTimers, log: logger }),
     featureWriter,
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,

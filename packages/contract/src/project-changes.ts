@@ -47,7 +47,7 @@ export const changeProject = operation({
   scope: 'projects:write',
   summary: 'Change an app by a sentence',
   description:
-    'Changes the plan as the prompt says and starts a run that builds it: fields, lists, pages, features, names, texts, colors, order, options, log-in. Rows are kept: what is removed is only hidden. Of several changes, the newest run carries all of them. Returns 400 if nothing in the prompt is recognized; then nothing changes, and `details` gives the reasons. With `preview`, discarding the preview takes the change out of the plan, unless something newer was accepted.',
+    'Changes the plan as the prompt says and starts a run that builds it: fields, lists, pages, features, names, texts, colors, order, options, log-in. Rows are kept: what is removed is only hidden. Of several changes, the newest run carries all of them. With a language model, what the rules do not understand is asked of it first, so the request may take a minute. Returns 400 if nothing in the prompt is recognized; then nothing changes, and `details` gives the reasons. With `preview`, discarding the preview takes the change out of the plan, unless something newer was accepted.',
   params: projectId,
   body: ChangeProjectBody,
   bodyExample: { prompt: 'add a phone number to customers' },

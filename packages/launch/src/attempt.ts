@@ -21,7 +21,8 @@ import type { WriteParts, WriteResult } from './stages/write.ts';
 export interface PipelineParts extends PlanParts, WriteParts, BuildParts, VerifyParts, OpenPreviewParts, ReleaseParts {
   generator: Generator;
   target: VerifyParts['target'] & OpenPreviewParts['target'] & ReleaseParts['target'];
-  ledger: ReleaseParts['ledger'] &
+  ledger: PlanParts['ledger'] &
+    ReleaseParts['ledger'] &
     WriteParts['ledger'] &
     OpenPreviewParts['ledger'] &
     Pick<LaunchLedger, 'startStage' | 'finishStage' | 'countDeath' | 'appendLogs' | 'finishRun'>;

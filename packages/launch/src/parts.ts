@@ -8,7 +8,16 @@ import type { AppSettingsStore } from './ports/app-settings.ts';
 import type { FeatureWriter } from './ports/feature-writer.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
-import type { AppVerifier, ArtifactStore, Builder, Generator, ModelPlanner, PlanEditor, Planner } from './ports/stages.ts';
+import type {
+  AppVerifier,
+  ArtifactStore,
+  Builder,
+  Generator,
+  ModelChanger,
+  ModelPlanner,
+  PlanEditor,
+  Planner,
+} from './ports/stages.ts';
 import type { LaunchStore } from './ports/store.ts';
 import type { Target } from './ports/target.ts';
 import type { Timers } from './ports/timers.ts';
@@ -20,6 +29,8 @@ export interface LaunchParts {
   planner: Planner;
   /** Absent: no language model plans anything. */
   modelPlanner?: ModelPlanner;
+  /** Absent: no language model is asked about changes. */
+  modelChanger?: ModelChanger;
   /** Absent: no language model writes features. */
   featureWriter?: FeatureWriter;
   planEditor: PlanEditor;

@@ -9,6 +9,7 @@ const change = (id: string, createdAt: number, discardedAt: number | null = null
   changes: [],
   runId: `run of ${id}`,
   startedFrom: 1,
+  report: [],
   createdAt,
   discardedAt,
 });

@@ -187,6 +187,8 @@ export interface PlanChangeRecord {
   createdAt: number;
   /** When a preview of it was discarded, and with it the change. */
   discardedAt: number | null;
+  /** Sentences about how it was understood, for the build log. */
+  report: string[];
 }
 
 export type DeploymentKind = 'release' | 'rollback' | 'automatic_rollback';

@@ -27,6 +27,7 @@ export const ModelSettings = {
   MODEL_RUN_INPUT_TOKENS: budget('Tokens sent to the model in one run.', 120_000),
   MODEL_RUN_OUTPUT_TOKENS: budget('Tokens that the model may write in one run.', 40_000),
   MODEL_RUN_SECONDS: budget('Seconds of model time in one run.', 240),
+  MODEL_CHANGE_SECONDS: wholeNumber('Seconds that a change by sentence may wait for the model.', 50, 1, 3_600),
   MODEL_WRITE_ROUNDS: wholeNumber('Times that the model may write or correct the code of one feature.', 6, 1, 20),
   MODEL_TRIAL_SECONDS: wholeNumber('How long building and trying one app with a feature may take.', 120, 5, 3_600),
   DAVIT_BROWSER: Type.Optional(
@@ -63,6 +64,8 @@ export interface ModelConfig {
   callTimeoutMs: number;
   maxAnswerBytes: number;
   budgets: Budgets;
+  /** How long a change by sentence may wait for the model, milliseconds. */
+  changeMs: number;
   /** Of one feature that is written. */
   writeRounds: number;
   /** Building and trying an app with it, once. */
@@ -110,6 +113,7 @@ export function toModelConfig(settings: ModelEnvironment): ModelConfig {
         seconds: settings.MODEL_DAY_SECONDS,
       },
     },
+    changeMs: settings.MODEL_CHANGE_SECONDS * 1_000,
     writeRounds: settings.MODEL_WRITE_ROUNDS,
     trialMs: settings.MODEL_TRIAL_SECONDS * 1_000,
     browser: settings.DAVIT_BROWSER ?? null,

@@ -8,6 +8,7 @@ import type { SketchOutcome } from '@davit/planner';
 import { maxSketchTokens, sketchGuide, sketchRepair, sketchRequest, sketchSchema } from '@davit/planner/sketch-guide';
 import type { PlannerProcess } from '../planning/planner-process.ts';
 import type { ModelService } from './model-service.ts';
+import { priceOf } from './price-of.ts';
 
 export interface ModelPlannerParts {
   models: Pick<ModelService, 'modelFor'>;
@@ -89,13 +90,7 @@ const unreadable: ReadonlySet<FailureReason> = new Set(['not_json', 'empty', 'cu
 
 const countOf = ({ length }: readonly string[]) => (length === 1 ? 'a problem' : `${length} problems`);
 
-function reported(plan: Plan, { calls, inputTokens, outputTokens, seconds }: Use, report: (line: string) => void): Plan {
-  const numbers = [inputTokens, outputTokens].map((count) => count.toLocaleString('en-US'));
-  report(
-    `Planned by the language model: ${calls} calls, ${numbers[0]} tokens in, ${numbers[1]} out, ${seconds} s.`.replace(
-      '1 calls',
-      '1 call',
-    ),
-  );
+function reported(plan: Plan, used: Use, report: (line: string) => void): Plan {
+  report(`Planned by the language model: ${priceOf(used)}.`);
   return plan;
 }

@@ -1,9 +1,9 @@
 /** The process that plans and edits plans. */
-import { currentBlueprint, specOf } from '@davit/blueprint';
+import { type Blueprint, currentBlueprint, specOf } from '@davit/blueprint';
 import { serveJobs } from '@davit/builder/worker';
 import type { Json } from '@davit/contract';
 import { readJson } from '@davit/model';
-import { applyEdits, createLexicalPlanner, planFromSketch, understandChange } from '@davit/planner';
+import { applyAnswer, applyEdits, createLexicalPlanner, planFromSketch, understandChange } from '@davit/planner';
 import type { PlanAnswer, PlanJob } from './planner-process.ts';
 
 const planner = createLexicalPlanner();
@@ -12,8 +12,13 @@ function answerOf(job: PlanJob): PlanAnswer {
   if ('sketch' in job) return planFromSketch({ ...job, answer: readJson(job.sketch), lexical: currentBlueprint(job.lexical) });
   if ('prompt' in job) return planner.plan(job.prompt, job.hints, job.name);
   const before = currentBlueprint(job.blueprint);
-  const { blueprint, ...rest } = 'edits' in job ? applyEdits(before, job.edits) : understandChange(before, job.sentence);
+  const { blueprint, ...rest } = changedBy(job, before);
   return { ...rest, name: blueprint.name, spec: specOf(blueprint), blueprint: blueprint as unknown as Json };
+}
+
+function changedBy(job: Extract<PlanJob, { blueprint: Json }>, before: Blueprint) {
+  if ('edits' in job) return applyEdits(before, job.edits);
+  return 'answer' in job ? applyAnswer(before, job.sentence, readJson(job.answer)) : understandChange(before, job.sentence);
 }
 
 serveJobs(

@@ -18,12 +18,29 @@ export interface SketchJob {
   lexical: Json;
 }
 
+/** Changes a plan by a sentence and a model's answer about it. */
+export interface AnswerJob {
+  blueprint: Json;
+  sentence: string;
+  /** As the model wrote it. */
+  answer: string;
+}
+
+/** A plan after a change that a model answered. */
+export interface AnsweredPlan extends ChangedPlan {
+  /** Sentences for the model about what cannot be done; empty if all was. */
+  problems: string[];
+  /** How many operations were done. */
+  done: number;
+}
+
 export type PlanJob =
   | SketchJob
   | { prompt: string; hints: ConfigHints; name: string | undefined }
   | { blueprint: Json; edits: readonly PlanEdit[] }
+  | AnswerJob
   | { blueprint: Json; sentence: string };
-export type PlanAnswer = Plan | EditedPlan | ChangedPlan | SketchOutcome;
+export type PlanAnswer = Plan | EditedPlan | ChangedPlan | AnsweredPlan | SketchOutcome;
 
 export interface PlannerProcess extends Planner, PlanEditor {
   change(blueprint: Json, sentence: string, workspaceId?: string, signal?: AbortSignal): Promise<ChangedPlan>;
@@ -31,6 +48,8 @@ export interface PlannerProcess extends Planner, PlanEditor {
   plan(prompt: string, hints: ConfigHints, name?: string, workspaceId?: string, signal?: AbortSignal): Promise<Plan>;
   /** Rejects as `plan` does. */
   expand(job: SketchJob, workspaceId: string, signal: AbortSignal): Promise<SketchOutcome>;
+  /** Rejects as `plan` does. */
+  answer(job: AnswerJob, workspaceId: string, signal: AbortSignal): Promise<AnsweredPlan>;
   /** Its process id; null while nothing is planned. */
   pid(): number | null;
   close(): Promise<void>;
@@ -95,6 +114,8 @@ export function createPlannerProcess(options: PlannerProcessOptions = {}): Plann
 
     change: (blueprint, sentence, workspaceId = '', signal = never) =>
       run<ChangedPlan>({ blueprint, sentence }, workspaceId, signal),
+
+    answer: (job, workspaceId, signal) => run<AnsweredPlan>(job, workspaceId, signal),
 
     expand: (job, workspaceId, signal) => run<SketchOutcome>(job, workspaceId, signal),
   };

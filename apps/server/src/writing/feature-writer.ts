@@ -16,6 +16,7 @@ import type {
 import { type Model, readJson } from '@davit/model';
 import { beginAsking, type KitTypes, needsBrowser, type Proof, type ProvePlan, writeFeatures } from '@davit/writer';
 import type { ModelService } from '../model/model-service.ts';
+import { priceOf } from '../model/price-of.ts';
 import type { CodeReader } from './code-reader.ts';
 
 export interface FeatureWriterParts {
@@ -113,11 +114,7 @@ async function converse(
     const provePlan = proving({ tryPlan, trialMs, timers, hasBrowser: hasBrowser(), report, over: over.signal });
     const tools = { asking, rounds, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
     const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
-    const { calls, inputTokens, outputTokens, seconds } = asking.used();
-    const [sent, received] = [inputTokens, outputTokens].map((count) => count.toLocaleString('en-US'));
-    report(
-      `Written: ${written.length === 0 ? 'nothing' : written.join(', ')}. ${calls === 1 ? '1 call' : `${calls} calls`}, ${sent} tokens in, ${received} out, ${seconds} s.`,
-    );
+    report(`Written: ${written.length === 0 ? 'nothing' : written.join(', ')}. ${priceOf(asking.used())}.`);
     if (written.length === 0) return null;
     return { spec: specOf(after), blueprint: JSON.parse(JSON.stringify(after)) as Json };
   } finally {

@@ -4,7 +4,7 @@
  */
 import { type Change, type ChangeResult, Fault } from '@davit/contract';
 import { appliedChanges } from '../plan-history.ts';
-import type { ChangedPlan } from '../ports/stages.ts';
+import type { ChangedPlan, ModelChange, ModelChanger } from '../ports/stages.ts';
 import type { ChangeInput, ToIdempotentResponse } from '../service.ts';
 import { estimateSeconds, sampledRuns } from './deploy-project.ts';
 import { type FindParts, findProject } from './find.ts';
@@ -12,9 +12,15 @@ import { newRun } from './new-run.ts';
 import { type OwnCodeParts, refuseOverwrite } from './own-code.ts';
 import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
 
+export interface ChangeProjectParts extends ReplacePlanParts, OwnCodeParts {
+  newPreviewUrl: () => string;
+  /** Absent: no language model is asked about changes. */
+  modelChanger?: ModelChanger;
+}
+
 /** Throws Fault `invalid_request` if nothing is recognized, `conflict` if it would overwrite the owner's own code, and what replacing a plan throws. */
 export async function changeProject(
-  parts: ReplacePlanParts & OwnCodeParts & { newPreviewUrl: () => string },
+  parts: ChangeProjectParts,
   workspaceId: string,
   projectId: string,
   { prompt, preview = false, overwrite = false }: ChangeInput,
@@ -23,15 +29,26 @@ export async function changeProject(
   parts.builder.warm?.();
   const { project } = await findProject(parts, workspaceId, projectId);
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
+  const runId = parts.newId();
+  let byModel: ModelChange | null = null;
   return replacePlan(parts, workspaceId, projectId, {
     async planFrom(blueprint) {
-      const changed = await parts.planEditor.change(blueprint, prompt, workspaceId);
-      if (changed.changes.length === 0) throw nothingRecognized(changed);
+      const byRules = await parts.planEditor.change(blueprint, prompt, workspaceId);
+      // Not again after a failure: the request has waited long enough.
+      const isAsked = byModel !== null && byModel.answer === null;
+      const answer = byModel?.answer ?? null;
+      byModel = null;
+      if (byRules.notDone.length > 0 && !isAsked) {
+        const input = { blueprint, sentence: prompt, workspaceId, runId, byRules, answer };
+        byModel = (await parts.modelChanger?.change(input)) ?? null;
+      }
+      const changed = byModel?.plan ?? byRules;
+      if (changed.changes.length === 0) throw nothingRecognized(changed, byModel);
       if (!overwrite) await refuseOverwrite(parts, workspaceId, await findProject(parts, workspaceId, projectId));
       return changed;
     },
     accept({ plan, project: { liveVersionNumber, ...found }, at }) {
-      const run = newRun(parts.newId(), found, 'deploy', at, { previewUrl: preview ? parts.newPreviewUrl() : undefined });
+      const run = newRun(runId, found, 'deploy', at, { previewUrl: preview ? parts.newPreviewUrl() : undefined });
       const { changes, notes } = plan;
       const change = {
         id: parts.newId(),
@@ -42,6 +59,7 @@ export async function changeProject(
         startedFrom: liveVersionNumber,
         createdAt: at,
         discardedAt: null,
+        report: byModel?.report ?? [],
       };
       const result: ChangeResult = {
         changeId: change.id,
@@ -59,9 +77,10 @@ export async function changeProject(
 
 const inWords = ({ words, why }: ChangedPlan['notDone'][number]): string => `“${words}”: ${why}`;
 
-function nothingRecognized({ notDone }: ChangedPlan): Fault {
+function nothingRecognized({ notDone }: ChangedPlan, byModel: ModelChange | null): Fault {
+  const asked = byModel?.report.at(-1);
   return new Fault('invalid_request', 'No change of this app was recognized.', {
-    hint: 'Nothing was changed. Name the list, field, page or feature, and how to change it.',
+    hint: `Nothing was changed. Name the list, field, page or feature, and how to change it.${asked ? ` ${asked}` : ''}`,
     details: notDone.map((one) => ({ path: '/prompt', message: inWords(one) })),
   });
 }

@@ -92,6 +92,32 @@ export interface PlanEditor {
   edit(blueprint: Json, edits: readonly PlanEdit[], workspaceId: string, signal?: AbortSignal): EditedPlan | Promise<EditedPlan>;
 }
 
+/** Has a language model do what the rules do not understand of a change. Whatever goes wrong, what the rules did stays. */
+export interface ModelChanger {
+  /** Null: there is no model for this workspace. Never rejects because of the model. */
+  change(input: ModelChangeInput): Promise<ModelChange | null>;
+}
+
+export interface ModelChangeInput {
+  blueprint: Json;
+  sentence: string;
+  workspaceId: string;
+  /** The run that would build it: its budget is spent. */
+  runId: string;
+  /** The change by the rules, which understood not all. */
+  byRules: ChangedPlan;
+  /** The answer to the same sentence, before the plan moved: used again if it still fits. */
+  answer: string | null;
+}
+
+export interface ModelChange {
+  /** At least what the rules did. */
+  plan: ChangedPlan;
+  answer: string | null;
+  /** Sentences for the build log. */
+  report: string[];
+}
+
 export interface SourceFile {
   /** Relative, forward slashes, never `..`. */
   path: string;

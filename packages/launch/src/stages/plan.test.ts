@@ -1,7 +1,7 @@
 import type { Spec } from '@davit/contract';
 import { expect, it } from 'vitest';
 import type { ModelPlanner, Plan } from '../ports/stages.ts';
-import type { ProjectRecord, VersionRecord } from '../records.ts';
+import type { PlanChangeRecord, ProjectRecord, VersionRecord } from '../records.ts';
 import { type PlanParts, plan } from './plan.ts';
 import type { StageContext } from './stage.ts';
 
@@ -24,12 +24,16 @@ const byRules = (name: string | undefined): Plan => ({
 const byModel: Plan = { name: 'Boats', spec: { ...spec, plannedBy: 'model' }, blueprint: { of: 'a model' }, notes: ['by model'] };
 
 /** Runs the stage on a project with this change; returns its result, its log, and how often the model was asked. */
-async function run(project: Partial<ProjectRecord>, modelPlanner?: Partial<ModelPlanner>, versions: VersionRecord[] = []) {
+async function run(
+  project: Partial<ProjectRecord>,
+  modelPlanner?: Partial<ModelPlanner>,
+  { versions = [], changes = [] }: { versions?: VersionRecord[]; changes?: PlanChangeRecord[] } = {},
+) {
   let asked = 0;
   const lines: string[] = [];
   const parts: PlanParts = {
     planner: { plan: (_prompt, _hints, name) => byRules(name) },
-    ledger: { versions: async () => versions },
+    ledger: { versions: async () => versions, planHistory: async () => ({ changes, rollbacks: [], versions: [] }) },
   };
   if (modelPlanner)
     parts.modelPlanner = {
@@ -90,4 +94,11 @@ it('plan: builds the project’s plan if the model has no better one', async () 
   const { result, lines } = await run({}, { replan: async () => null });
   expect(result.blueprint).toEqual({ of: 'the prompt' });
   expect(lines).toContain('by rules');
+});
+
+it('plan: logs the change that the run was started for, and how it was understood', async () => {
+  const change = { runId: 'r', prompt: 'a phone', changes: ['Added Phone.'], report: ['Asked a model.'] } as PlanChangeRecord;
+  const { lines } = await run({}, undefined, { changes: [{ ...change, runId: 'another', prompt: 'older' }, change] });
+  expect(lines.join('\n')).toContain('Change: “a phone”.\nAsked a model.\nAdded Phone.');
+  expect(lines.join('\n')).not.toContain('older');
 });

@@ -24,7 +24,7 @@ export type PlanResult = {
 export interface PlanParts {
   planner: Planner;
   modelPlanner?: ModelPlanner;
-  ledger: Pick<LaunchLedger, 'versions'>;
+  ledger: Pick<LaunchLedger, 'versions' | 'planHistory'>;
 }
 
 export async function plan(parts: PlanParts, context: StageContext): Promise<PlanResult> {
@@ -39,11 +39,19 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   log(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
+  await logChange(parts, context);
   const notes = replanned?.notes ?? (await notesOf(planner, context));
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
   return { notes: notes.length, spec, blueprint, ...(given ? { isFresh: true } : {}) };
+}
+
+/** The change by sentence that the run was started for, if any, and how it was understood. */
+async function logChange({ ledger }: PlanParts, { project, claim, log }: StageContext): Promise<void> {
+  const { changes } = await fromStore(() => ledger.planHistory(project.id));
+  for (const { prompt, changes: made, report } of changes.filter(({ runId }) => runId === claim.runId))
+    for (const line of [`Change: “${prompt}”.`, ...report, ...made]) log(line);
 }
 
 /** What the code must keep its promises to: the plan of the live version, or of the project if none is live. */

@@ -16,6 +16,7 @@ export async function insertPlanChange(tx: TenantTransaction, workspaceId: strin
       discarded_at: change.discardedAt,
       prompt: change.prompt,
       changes: JSON.stringify(change.changes),
+      report: JSON.stringify(change.report),
     })
     .execute();
 }
@@ -57,6 +58,7 @@ export async function readPlanHistory({ read }: TenantHandle, projectId: string)
       startedFrom: row.started_from,
       createdAt: row.created_at,
       discardedAt: row.discarded_at,
+      report: row.report === null ? [] : JSON.parse(row.report),
     })),
     rollbacks: rollbacks.map((row) => ({ at: row.created_at, versionNumber: row.version_number })),
     versions: versions.map((row) => ({ number: row.number, plannedAt: row.created_at })),

@@ -45,6 +45,7 @@ import { certificateOrders } from './0045-certificate-orders.ts';
 import { installationId } from './0046-installation-id.ts';
 import { uploadedSources } from './0047-uploaded-sources.ts';
 import { managingMembers } from './0048-managing-members.ts';
+import { changeReports } from './0049-change-reports.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -95,6 +96,7 @@ const knownSteps: Record<string, Step> = {
   '0046-installation-id': installationId,
   '0047-uploaded-sources': uploadedSources,
   '0048-managing-members': managingMembers,
+  '0049-change-reports': changeReports,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

@@ -12,4 +12,6 @@ export interface PlanChangeTable {
   prompt: string;
   /** JSON: what it changed, in words. */
   changes: string;
+  /** JSON: sentences about how it was understood; null in rows from before. */
+  report: string | null;
 }

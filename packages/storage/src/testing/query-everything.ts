@@ -119,6 +119,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
     changes: [],
     runId: 'x',
     startedFrom: 1,
+    report: [],
     createdAt: 1,
     discardedAt: null,
   };

@@ -12,7 +12,14 @@ export function previewSuite(store: () => LaunchStore): void {
   const change = async ({ project, workspace }: Planted, name: string, run: RunRecord | null) => {
     const { revision = '' } = (await workspace.readPlan(project.id)) ?? {};
     const { spec } = sampleRelease();
-    const accepted = { id: crypto.randomUUID(), projectId: project.id, prompt: name, changes: [], discardedAt: null };
+    const accepted = {
+      id: crypto.randomUUID(),
+      projectId: project.id,
+      prompt: name,
+      changes: [],
+      discardedAt: null,
+      report: ['how'],
+    };
     const createdAt = run?.createdAt ?? 1;
     const change = { ...accepted, runId: run?.id ?? '', startedFrom: null, createdAt };
     const next = { revision, name, spec, blueprint: { name }, at: createdAt, accepted: change };
@@ -102,7 +109,7 @@ export function previewSuite(store: () => LaunchStore): void {
         project.blueprint,
         project.name,
       ]);
-      expect((await workspace.planHistory(project.id)).changes).toMatchObject([{ discardedAt: at }]);
+      expect((await workspace.planHistory(project.id)).changes).toMatchObject([{ discardedAt: at, report: ['how'] }]);
       const again = await opened(planted);
       await workspace.renameProject(project.id, 'Mine', at);
       await workspace.cancelRun(again.id, { reason: 'Discarded.', at });
