@@ -18,6 +18,7 @@ export {
   maxCodeBytes,
   maxCodeLines,
   maxPromiseBytes,
+  maxPromiseChars,
   type PromiseStep,
 } from './schema/bespoke.ts';
 export * from './schema/blueprint.ts';

@@ -257,6 +257,8 @@ it.each<[string, object, string]>([
   ['words that the request does not have', { from: 'send an e-mail to everybody' }, 'is not in the request'],
   ['nothing to see', { call: '', steps: [step('open', '/reading-plan'), step('press', 'Plan')] }, 'nothing is tested'],
   ['another host', { call: '', steps: [step('open', 'https://evil.example/'), step('see', 'x')] }, 'is not a path of the app'],
+  ['a sentence too long to be kept whole', { says: 'a rule '.repeat(60) }, 'more than 400 characters'],
+  ['a text too long to be seen', { call: '', steps: [step('see', 'x'.repeat(121))] }, 'more than 120 characters'],
   ['no JSON', { with: '[10, 3' }, 'is not a JSON array'],
   ['no name of a function', { call: 'eval("1")' }, 'cannot be the name of a function'],
   ['both kinds', { steps: [step('see', 'x')] }, 'has a call and steps'],
@@ -268,6 +270,15 @@ it.each<[string, object, string]>([
   expect(requests.filter(({ purpose }) => purpose === 'promises')).toHaveLength(2);
   expect(log).toContain(why);
   expect(features[0]?.promises.map(({ says }) => says)).toEqual(['pages are spread over days']);
+});
+
+it('takes a rule of 400 characters whole, and names one that is withdrawn up to a word', async () => {
+  const long = `${'rounded up to the repeat of six '.repeat(12)}plus two`;
+  const withdraw = [{ withdraw: [{ promise: 3, why: 'wrong' }] }];
+  const promises = [{ features: [reading([perDay(), seen('4 pages'), { ...seen('5 pages'), says: long }, seen('6 pages')])] }];
+  const { plan: after, requests } = await write({ proofs: [breaks(2)], answers: { withdraw, promises } });
+  expect(requests.find(({ purpose }) => purpose === 'code')?.messages[0]?.text).toContain(`3. ${long} (by`);
+  expect(after.notMade?.at(-1)).toBe('rounded up to the repeat of six rounded up to the repeat of six rounded up to…');
 });
 
 it('accepts quotes in other spelling, and takes no wish that the plan does not have', async () => {

@@ -97,8 +97,15 @@ async function askForPromises(
 /** What was made is no longer missing; what was withdrawn is. */
 function withWishes(plan: Blueprint, made: readonly string[], withdrawn: readonly string[]): Blueprint {
   const missing = (plan.notMade ?? []).filter((wish) => !made.includes(wish));
-  const lines = withdrawn.map((says) => says.slice(0, maxWishLength).toWellFormed().trim()).filter((says) => says !== '');
+  const lines = withdrawn.map(asWish).filter((says) => says !== '');
   const notMade = [...new Set([...missing, ...lines])];
   const { notMade: _before, ...rest } = plan;
   return notMade.length === 0 ? rest : { ...rest, notMade };
+}
+
+/** A sentence that is too long ends at a word, with a sign that it goes on. */
+function asWish(says: string): string {
+  if (says.length <= maxWishLength) return says.trim();
+  const cut = says.slice(0, maxWishLength - 1).toWellFormed();
+  return `${cut.replace(/\s+\S*$/, '')}…`;
 }

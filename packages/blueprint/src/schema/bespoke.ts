@@ -12,6 +12,9 @@ export const maxCodeBytes = 60_000;
 /** Of the values of a promise, as JSON. */
 export const maxPromiseBytes = 8_000;
 
+/** Of the sentence of a promise: room for a whole rule. */
+export const maxPromiseChars = 400;
+
 /** TypeScript; line breaks and tabs are its only control characters. */
 const Code = Type.String({
   minLength: 1,
@@ -60,7 +63,7 @@ const PromiseCheck = Type.Union([
 const BespokePromise = Type.Object(
   {
     /** The promise in a sentence: `the total is divided by the number of people`. */
-    says: line(200, 1),
+    says: line(maxPromiseChars, 1),
     /** The words of the prompt that ask for it. */
     from: line(300, 1),
     by: Type.Enum(['visitor', 'member', 'owner']),

@@ -25,7 +25,7 @@ export const promisesSchema: { name: string; json: Json } = {
         uses: list(text(), 'names of lists that it reads or changes'),
         promises: list(
           record({
-            says: text('one sentence'),
+            says: text('one sentence with the whole rule, at most 400 characters'),
             from: text('words copied from the request'),
             by: { type: 'string', enum: ['visitor', 'member', 'owner'] },
             call: text('an exported function of the rules, or an empty text'),

@@ -1,5 +1,5 @@
 /** The promises in a model's answer: those that hold to their form, and sentences about the rest. Bounded, whatever it is. */
-import { type BespokeFeature, type Blueprint, bespokePath } from '@davit/blueprint';
+import { type BespokeFeature, type Blueprint, bespokePath, maxPromiseChars } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
 import { stepActs } from './promise-guide.ts';
 import type { BespokePromise, WantedFeature } from './wanted-feature.ts';
@@ -10,7 +10,7 @@ export interface ReadPromises {
   problems: string[];
 }
 
-const most = { features: 3, promises: 9, steps: 12, uses: 6, wishes: 12, problems: 12, json: 4_000 };
+const most = { features: 3, promises: 9, steps: 12, uses: 6, wishes: 12, label: 120, problems: 12, json: 4_000 };
 
 export function readPromises(answer: unknown, prompt: string, plan: Blueprint, wishes: readonly string[]): ReadPromises {
   const problems: string[] = [];
@@ -66,9 +66,11 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
 
 /** A sentence if it cannot be used. */
 function promiseOf(of: Record<string, unknown>, reading: Reading & { page: string; key: string }): BespokePromise | string {
-  const says = lineOf(of.says, 200);
+  const says = lineOf(of.says, 2 * maxPromiseChars);
   const from = lineOf(of.from, 300);
   if (says === '') return 'it says nothing.';
+  if (says.length > maxPromiseChars)
+    return `its sentence has more than ${maxPromiseChars} characters. Say the rule in fewer, or make two promises of it.`;
   if (!quotes(reading.prompt, from)) return `${quoted(from)} is not in the request. Copy words of the request into “from”.`;
   const by = readers(reading.plan, of.by);
   const call = lineOf(of.call, 60);
@@ -109,11 +111,12 @@ function stepsOf(given: unknown[], { page, key }: { page: string; key: string })
 }
 
 function stepOf(of: Record<string, unknown>, page: string, key: string): Step | string {
-  const what = lineOf(of.what, 120);
+  const what = lineOf(of.what, 2 * most.label);
   const value = lineOf(of.value, 2_000);
   const act = stepActs.find((one) => one === of.do);
   if (act === undefined) return `a step cannot do ${quoted(lineOf(of.do, 40))}. Use ${stepActs.join(', ')}.`;
   if (what === '') return `a step “${act}” has no “what”.`;
+  if (what.length > most.label) return `a step “${act}” has a “what” of more than ${most.label} characters. Name less.`;
   if (act === 'open') {
     const path = what === `/${key}` || what.startsWith(`/${key}?`) ? what.replace(`/${key}`, page) : what;
     return /^\/(?!\/)[A-Za-z0-9/?&=._~%+-]*$/.test(path) ? { open: path } : `${quoted(what)} is not a path of the app.`;
