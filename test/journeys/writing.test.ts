@@ -2,6 +2,9 @@
  * A feature that a model writes, through the whole service: canceled, interrupted by a crash, released, asleep and awake, rolled
  * back to; and on a server that has lost its sandbox.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
@@ -20,6 +23,9 @@ afterAll(async () => {
   await model?.endpoint.close();
   await removeTemporaryFolders();
 });
+
+/** The project that goes through all of it. */
+let id: string;
 
 const countOf = (purpose: string) => model.asked().filter((one) => one === purpose).length;
 
@@ -46,7 +52,7 @@ it(
 it(
   'after a crash it goes on at the next call; later deploys and rollbacks ask nobody',
   async () => {
-    const id = await waitingForCode();
+    id = await waitingForCode();
     await server.kill();
     delete model.scripts.code;
     const before = countOf('promises');
@@ -64,7 +70,49 @@ it(
     expect((await server.api.settled(id, liveWithinMs)).versionNumber).toBe(2);
     await server.api.rollback(id);
     expect(await shown()).toContain('Say how long you take.');
+    expect((await server.api.call('POST', `/v1/projects/${id}/versions/2/restore`)).status).toBe(200);
+    expect(await shown()).toContain('Say how long you take.');
     expect(model.asked().length).toBe(asked);
+  },
+  5 * liveWithinMs,
+);
+
+const onlyInSandbox = /^An app with features that a model wrote runs only in a sandbox, and this machine has none\./;
+
+it(
+  'a server without a sandbox starts it in no way, and says so; with a sandbox it wakes',
+  async () => {
+    const archive = join(await temporaryFolder('archive'), 'app.tar.gz');
+    await server.admin('source', id, '--out', archive);
+    await server.stop();
+    const program = fileURLToPath(new URL('../harness/server-without-sandbox.mjs', import.meta.url));
+    server = await startServer({ dataDir, env: model.env, program });
+    const { deploymentUrl } = await server.api.project(id);
+    const visited = await fetch(`${deploymentUrl}/reading-plan-1`);
+    expect([visited.status, await visited.text()]).toEqual([503, expect.stringContaining('It runs only in a sandbox')]);
+    for (const path of ['versions/1/restore', 'rollback']) {
+      const { status, body } = await server.api.call<{ message: string }>('POST', `/v1/projects/${id}/${path}`);
+      expect([path, status, body.message]).toEqual([path, 503, expect.stringMatching(onlyInSandbox)]);
+    }
+    const runs = {
+      'features that a model wrote runs only in a sandbox': () => server.api.deploy(id),
+      'Code of your own runs only in a sandbox': () =>
+        server.api.call('POST', `/v1/projects/${id}/source`, { archive: readFileSync(archive).toString('base64') }),
+    };
+    for (const [why, start] of Object.entries(runs)) {
+      await start();
+      const { lastRun } = await server.api.settled(id, liveWithinMs);
+      expect([lastRun?.status, lastRun?.error]).toEqual(['FAILED', expect.stringContaining(why)]);
+    }
+    const plain = await server.api.create(writingPrompt);
+    const { status, spec } = await server.api.settled(plain.id, liveWithinMs);
+    expect([status, spec.features.includes('bespoke')]).toEqual(['deployed', false]);
+    expect(await server.api.logText(plain.id)).toContain('code of a model runs only in a sandbox');
+
+    await server.stop();
+    server = await startServer({ dataDir, env: model.env });
+    const awake = await fetch(`${(await server.api.project(id)).deploymentUrl}/reading-plan-1`);
+    expect([awake.status, await awake.text()]).toEqual([200, expect.stringContaining('Say how long you take.')]);
   },
   5 * liveWithinMs,
 );

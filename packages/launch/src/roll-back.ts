@@ -60,7 +60,8 @@ export type RollbackOutcome =
   | { outcome: 'none_stored' }
   /** The policy of the workspace refuses the kit of this version, the first that could be restored. */
   | { outcome: 'forbidden'; versionNumber: number; knownHoles: string[] }
-  | { outcome: 'none_starts'; tried: number };
+  /** `neverHere`: why the newest of them never starts on this machine. */
+  | { outcome: 'none_starts'; tried: number; neverHere?: string };
 
 export interface RollbackInput {
   kind: 'rollback' | 'automatic_rollback';
@@ -106,6 +107,7 @@ async function bootNewest(
 ): Promise<Booted | Exclude<RollbackOutcome, RolledBack>> {
   const beganAt = parts.clock.monotonicMs();
   let tried = 0;
+  let neverHere: string | undefined;
   const versions = await parts.ledger.versions(project.id, { stored: true });
   const mayHaveHoles = (await parts.mayRestoreHoles?.(project.workspaceId)) ?? true;
   let refused: { outcome: 'forbidden'; versionNumber: number; knownHoles: string[] } | null = null;
@@ -126,6 +128,7 @@ async function bootNewest(
     const prepared = await prepareInTime(parts, appToRun(project, version, folder));
     if (prepared.outcome === 'booted') return { ...prepared, version };
     const { reason, lastOutput } = prepared;
+    if (prepared.neverHere) neverHere ??= reason;
     parts.log.warn(
       {
         projectId: project.id,
@@ -136,7 +139,7 @@ async function bootNewest(
       to === undefined ? 'a known-good version does not start; trying an older one' : 'a version to restore does not start',
     );
   }
-  if (tried > 0) return { outcome: 'none_starts', tried };
+  if (tried > 0) return { outcome: 'none_starts', tried, ...(neverHere === undefined ? {} : { neverHere }) };
   return refused ?? { outcome: 'none_stored' };
 }
 

@@ -29,6 +29,7 @@ import { boundTemporaryEntries } from './live/temporary-watch.ts';
 import type { Machine } from './machine.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
 import { ownUser } from './process/confinement.ts';
+import { whyNeverHere } from './process/needs-sandbox.ts';
 import { type Printer, ProjectOutput } from './process/output.ts';
 import { runOwnTests } from './process/run-own-tests.ts';
 import { UnderWay } from './under-way.ts';
@@ -87,6 +88,7 @@ export class Project {
     this.live = new LiveApp(projectId, {
       ...events,
       boot: (app) => this.#underWay.track(this.#bootLive(app, this.#asLive(), this.#ending.signal)),
+      isNeverHere: (app) => whyNeverHere(app, machine.confinement) !== null,
       isStrained: () => this.admission.wasStrained(machine.limits.strainedMs),
       monotonicMs: () => machine.clock.monotonicMs(),
       places: machine.places,

@@ -88,6 +88,11 @@ function resultOrFault(outcome: RollbackOutcome, { noneStored, noneStarts }: Ref
     case 'forbidden':
       throw onKnownHole(outcome);
     case 'none_starts':
+      if (outcome.neverHere !== undefined)
+        throw new Fault('unavailable', `${outcome.neverHere} The live version is unchanged.`, {
+          hint: 'Set up a sandbox on this machine, start Davit again, and retry.',
+          retryAfter: 60,
+        });
       throw new Fault('unavailable', noneStarts.message, { hint: noneStarts.hint, retryAfter: 10 });
   }
 }

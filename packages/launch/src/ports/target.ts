@@ -41,6 +41,8 @@ export type BootFailure = {
   lastOutput: string[];
   /** It ran, and was ended at the deadline of its start. */
   isLate?: true;
+  /** It needs a sandbox, and this machine has none: it was not started, and never is here. */
+  neverHere?: true;
 };
 
 export interface Rehearsal {

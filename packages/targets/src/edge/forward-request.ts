@@ -14,7 +14,7 @@ import type { Admitted } from './admission.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import { MinRateTimer } from './min-rate-timer.ts';
-import { answerPage, busy, nothingLive, refused, unavailable } from './pages.ts';
+import { answerPage, busy, noAnswer, nothingLive, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
@@ -112,7 +112,7 @@ async function forward(forwarding: Forwarding): Promise<void> {
     if (acquired.outcome === 'withheld') return answerPage(request, response, acquired.page);
     if (acquired.outcome === 'nothing_live') return answerPage(request, response, nothingLive());
     if (acquired.outcome === 'unavailable') {
-      return answerPage(request, response, unavailable(acquired.retryAfterSeconds, route.versionNumber()));
+      return answerPage(request, response, noAnswer(acquired, route.versionNumber()));
     }
     const { lease } = acquired;
     if (response.destroyed) return lease.release();

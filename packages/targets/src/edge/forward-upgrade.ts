@@ -8,7 +8,7 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders, type Served } from './headers.ts';
-import { busy, nothingLive, rawPage, unavailable } from './pages.ts';
+import { busy, noAnswer, nothingLive, rawPage, unavailable } from './pages.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import type { Visitor } from './visitor.ts';
@@ -45,7 +45,7 @@ export async function forwardUpgrade(
   if (acquired.outcome === 'withheld') return endUpgrade(client, rawPage(acquired.page));
   if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
   if (acquired.outcome === 'unavailable') {
-    return endUpgrade(client, rawPage(unavailable(acquired.retryAfterSeconds, route.versionNumber())));
+    return endUpgrade(client, rawPage(noAnswer(acquired, route.versionNumber())));
   }
   const { lease } = acquired;
   if (client.destroyed) return lease.release();

@@ -1,5 +1,6 @@
 /** The few pages that the edge itself serves, plain and self-contained. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Acquired } from '../live/live-app.ts';
 import { requestIdOf } from './request-id.ts';
 
 export interface EdgePage {
@@ -48,6 +49,25 @@ export function unavailable(retryAfterSeconds: number, versionNumber: number | n
     retryAfterSeconds,
     versionNumber,
   };
+}
+
+/** Code that its owner or a model wrote, on a machine without a sandbox. */
+function noSandbox(versionNumber: number | null): EdgePage {
+  return {
+    status: 503,
+    title: 'This app cannot run here at the moment',
+    text: 'It runs only in a sandbox, and its server has none. The operator of the server has to set one up. Saved data is safe.',
+    retryAfterSeconds: 60,
+    versionNumber,
+  };
+}
+
+/** Why an app gives no answer. */
+export function noAnswer(
+  { why, retryAfterSeconds }: Extract<Acquired, { outcome: 'unavailable' }>,
+  versionNumber: number | null,
+): EdgePage {
+  return why === 'no_sandbox' ? noSandbox(versionNumber) : unavailable(retryAfterSeconds, versionNumber);
 }
 
 /** More at once than the app's limits allow, or than one visitor's share of them. */

@@ -29,12 +29,14 @@ import { UncountedDeaths } from './uncounted-deaths.ts';
 export type Acquired =
   | { outcome: 'lease'; lease: Lease }
   | { outcome: 'nothing_live' }
-  | { outcome: 'unavailable'; why: 'restarting' | 'crowded' | 'closing'; retryAfterSeconds: number };
+  | { outcome: 'unavailable'; why: 'restarting' | 'crowded' | 'closing' | 'no_sandbox'; retryAfterSeconds: number };
 
 export interface LiveAppPorts extends ReplacedVersionsPorts {
   boot(app: AppToRun): Promise<BootOutcome>;
   onFailure(kind: AppFailure['kind'], versionNumber: number): void;
   recovered(versionNumber: number): void;
+  /** Whether this machine never starts it. Absent: it is found out by a boot. */
+  isNeverHere?(app: AppToRun): boolean;
   /** Where a process may run. */
   places: AwakeLimit;
   /** Whether bodies or streams are, or recently were, at the limits of this app. */
@@ -109,6 +111,8 @@ export class LiveApp implements AwakeApp {
   /** A lease at once if the app is awake; else when it has woken, or why it did not. */
   acquire(): Acquired | Promise<Acquired> {
     const state = this.#state;
+    if (this.#live !== null && this.#ports.isNeverHere?.(this.#live.app))
+      return { outcome: 'unavailable', why: 'no_sandbox', retryAfterSeconds: 60 };
     if (state.name === 'awake' && this.#live !== null) {
       const lease = state.instance.lease(this.#live.versionNumber, () => this.#released());
       return { outcome: 'lease', lease };

@@ -21,7 +21,11 @@ export type PrivateAnswer = { outcome: 'answered'; status: number; text: string 
 export async function callPrivately(live: LiveApp, call: PrivateCall): Promise<PrivateAnswer> {
   const acquired = await live.acquire();
   if (acquired.outcome === 'nothing_live') return { outcome: 'failed', reason: 'no version is live' };
-  if (acquired.outcome === 'unavailable') return { outcome: 'failed', reason: 'the app does not start, or is too busy' };
+  if (acquired.outcome === 'unavailable') {
+    const why =
+      acquired.why === 'no_sandbox' ? 'it runs only in a sandbox, and there is none' : 'the app does not start, or is too busy';
+    return { outcome: 'failed', reason: why };
+  }
   const { lease } = acquired;
   try {
     const answered = await request(`http://app${call.path}`, {

@@ -18,7 +18,7 @@ import { type HealthAnswer, probeHealth } from './health-path.ts';
 import { type Job, jobLimits } from './job.ts';
 import { isMemoryDeath, lastOutputLines } from './memory-death.ts';
 import { type MemorySeen, watchMemory } from './memory-watch.ts';
-import { noSandbox } from './needs-sandbox.ts';
+import { whyNeverHere } from './needs-sandbox.ts';
 import { readLines, Tail } from './output.ts';
 import {
   makeProcessFolder,
@@ -97,6 +97,8 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   const { confinement, limits } = options;
+  const reason = whyNeverHere(options.app, confinement);
+  if (reason !== null) return { outcome: 'failed', kind: 'crash', reason, lastOutput: [], neverHere: true };
   const tail = new Tail(outputLines);
   const lastOutput = new Tail(lastOutputLines);
   let folder: ProcessFolder | undefined;
@@ -106,9 +108,6 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
-    const { ownCode, needsSandbox } = options.app;
-    if ((ownCode || needsSandbox) && confinement.kind !== 'sandbox')
-      throw new Error(noSandbox(confinement, ownCode ? 'own' : 'written').replace(/\.$/, ''));
     folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, options.user), passesThroughFolders(confinement));
     socket = watchSocket(folder);
     if (options.egress !== null) {
@@ -143,8 +142,8 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   await started?.exited;
   closeWayOut();
   if (folder !== undefined) await removeProcessFolder(folder);
-  const { outcome: kind, reason, isLate } = problem;
-  return { outcome: 'failed', kind, reason, lastOutput: tail.newest(outputLines), ...(isLate ? { isLate } : {}) };
+  const { outcome: kind, isLate } = problem;
+  return { outcome: 'failed', kind, reason: problem.reason, lastOutput: tail.newest(outputLines), ...(isLate ? { isLate } : {}) };
 }
 
 function appJob(options: BootOptions, folder: ProcessFolder): Job {

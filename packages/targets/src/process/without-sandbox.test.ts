@@ -82,8 +82,13 @@ describe('where there is no bubblewrap', () => {
     expect(await under.target.rehearse(app, 'empty')).toMatchObject(failed);
     expect(await under.target.prepare(app)).toMatchObject(failed);
     under.target.adopt(app, 1);
-    expect((await visit(under, home)).status).toBeGreaterThanOrEqual(500);
+    const visited = await visit(under, home);
+    expect([visited.status, visited.body]).toEqual([
+      503,
+      expect.stringContaining('It runs only in a sandbox, and its server has none.'),
+    ]);
     expect(under.processes()).toEqual([]);
+    expect(under.failures).toEqual([]);
   });
 
   it('ends what an app started with the app', async () => {
