@@ -33,6 +33,23 @@ test('own code is built and released like any other, and its version says so', a
   expect(harness.target.live.get(id)?.app.ownCode).toBe(true);
 });
 
+test('own code that takes tables or columns away from a copy of the data is not released', async () => {
+  const id = await harness.withVersions(1);
+  harness.target.losses = ['It removes the column “title” of “book”.', 'It removes the table “note”.'];
+  await upload(id);
+  const run = await harness.settled(id);
+  expect(run).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining('It removes the column “title” of “book”. After a'),
+  });
+  const log = (await harness.log(run.runId)).map(({ message }) => message);
+  expect(log).toContain('✗ It removes the table “note”.');
+  expect((await newest(id))?.number).toBe(1);
+  // Generated code only adds, by what it is made of.
+  await harness.deployed(id);
+  expect((await newest(id))?.number).toBe(2);
+});
+
 test('its checks are those of the plan of the live version, whatever was accepted since', async () => {
   const id = await harness.withVersions(1);
   const before = (await newest(id))?.blueprint;

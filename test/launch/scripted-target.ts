@@ -47,6 +47,8 @@ export interface ScriptedTarget extends Target {
   /** Rehearsals and candidates that are neither live nor stopped. */
   booted: Set<object>;
   rehearsals: { projectId: string; store: 'empty' | 'copy' }[];
+  /** What rehearsals on a copy took away. */
+  losses: string[];
   prepared: AppToRun[];
   /** Whether the live version boots with changed settings. */
   preparingSettings: (projectId: string) => Boot;
@@ -85,6 +87,7 @@ export function createScriptedTarget(): ScriptedTarget {
     adopted: [],
     booted: new Set(),
     rehearsals: [],
+    losses: [],
     prepared: [],
     preparingSettings: () => 'boots',
     settings: [],
@@ -103,6 +106,7 @@ export function createScriptedTarget(): ScriptedTarget {
       const boot = await target.rehearsing(app, store, timeFactor);
       if (boot !== 'boots') return boot;
       const rehearsal: Rehearsal = {
+        schemaLosses: async () => target.losses,
         site: target.site ?? siteOf(target, app),
         ownerLink: async () => '/-/owner?token=scripted',
         schemaChanges: store === 'copy' ? ['the column note of table todo'] : [],

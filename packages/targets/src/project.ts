@@ -13,6 +13,7 @@ import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { copyStore, hasStore } from './data/copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data/data-size.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
+import { schemaLosses as lossesIn } from './data/schema-losses.ts';
 import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
@@ -214,9 +215,12 @@ export class Project {
         );
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
+    const schemaLosses = async () =>
+      store === 'copy' ? lossesIn(this.#machine, this.#user, this.#machine.folders.of(app.projectId).data, folder) : [];
     const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };
     const browsing = browsingOf(this.#machine.browser, process.socketPath, ownerLink);
-    return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges: process.schemaChanges, end, ...browsing } };
+    const { schemaChanges } = process;
+    return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges, schemaLosses, end, ...browsing } };
   }
 
   async #prepare(app: AppToRun, signal: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure> {

@@ -56,6 +56,8 @@ export interface Rehearsal {
   browse?(visits: readonly BrowserVisit[], signal: AbortSignal, timeFactor?: number): Promise<(string | null | undefined)[]>;
   /** Columns and tables that its boot added to the store, as sentences. */
   schemaChanges: string[];
+  /** What it has removed or changed so far of the tables and columns of the data that it copied, as sentences. */
+  schemaLosses(): Promise<string[]>;
   /** Kills the process and removes its store. */
   end(): Promise<void>;
 }

@@ -6,6 +6,7 @@
  *     follows the end of the stage.
  *  V2 A check that exceeds its deadline ends the proof.
  *  V3 The checks are those of the platform's own kit, whatever the source brings along. An owner's own tests run after them.
+ *  V4 An owner's own code only adds to the tables of the project's data: after a rollback the older version has to run on it.
  */
 import type { Clock } from '@davit/contract';
 import { follow } from '../follow-signal.ts';
@@ -50,9 +51,12 @@ export async function verify(parts: VerifyParts, context: StageContext, artifact
       verifyOn(parts, context, rehearsal, { checks: true, pages: !hasData }, async () => []),
     ),
     hasData
-      ? rehearse(parts, context, app, 'copy', (rehearsal) =>
-          verifyOn(parts, context, rehearsal, { checks: false, pages: true }, () => brokenInLive(parts, context)),
-        )
+      ? rehearse(parts, context, app, 'copy', async (rehearsal) => {
+          const wanted = { checks: false, pages: true };
+          const result = await verifyOn(parts, context, rehearsal, wanted, () => brokenInLive(parts, context));
+          if (context.isOwnCode) await requireAdditions(context, rehearsal);
+          return result;
+        })
       : { checks: 0, pages: 0 },
   ]);
   if (onEmpty.status === 'rejected') throw onEmpty.reason;
@@ -84,6 +88,17 @@ async function rehearse(
   } finally {
     await booted.rehearsal.end();
   }
+}
+
+/** V4. Throws StageFailure. */
+async function requireAdditions(context: StageContext, rehearsal: Rehearsal): Promise<void> {
+  const losses = await rehearsal.schemaLosses();
+  context.signal.throwIfAborted();
+  if (losses.length === 0) return;
+  for (const loss of losses) context.log(`✗ ${loss}`, 'error');
+  throw new StageFailure(
+    `On a copy of the project's data, the new version does more than add: ${losses[0]} After a rollback the older version could not run. Leave what is there, and add a table or column beside it.`,
+  );
 }
 
 /** `known` returns the pages that may be broken. Throws StageFailure if a check, or any other page, is broken. */

@@ -159,6 +159,32 @@ describe('a rehearsal', () => {
     expect(live).toHaveLength(written);
   });
 
+  it('tells what a version takes away from a copy of it', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    await visit(under, home, '/note', { method: 'POST', body: 'kept' });
+    const folder = join(under.dataDir, 'projects', home.projectId);
+    const live = new DatabaseSync(join(folder, 'data', 'app.db'));
+    live.exec('create table own (id integer primary key, Pages integer, title text); create table gone (id integer)');
+    live.close();
+    const rehearsal = await rehearse(under.version(home, 'steady', 'two'), 'copy');
+    expect(await rehearsal.schemaLosses()).toEqual([]);
+    const [name = ''] = readdirSync(join(folder, 'rehearsals'));
+    const copy = new DatabaseSync(join(folder, 'rehearsals', name, 'app.db'));
+    copy.exec('drop table gone; drop table own; create table OWN (id integer primary key, pages text, more text)');
+    copy.close();
+    expect(await rehearsal.schemaLosses()).toEqual([
+      'It removes the table “gone”.',
+      'It changes the column “pages” of “own” from “INTEGER” to “TEXT”.',
+      'It removes the column “title” of “own”.',
+    ]);
+    await rehearsal.end();
+    const empty = await rehearse(under.version(home, 'steady', 'two'), 'empty');
+    expect(await empty.schemaLosses()).toEqual([]);
+    await empty.end();
+  });
+
   it('keeps cookies for each person apart', async () => {
     under = await startTarget();
     const home = await under.home();
