@@ -18,7 +18,7 @@ const ofApp = new Set(
   ),
 );
 const running = new Set('backend backoffice background management end side'.split(' '));
-const alsoPeople = new Set('guide chef cook host courier pilot nurse judge artist'.split(' '));
+const alsoPeople = new Set('guide chef cook host courier pilot nurse judge artist vet mechanic clerk coach'.split(' '));
 const ofThings = new Set(
   'player slider server browser controller computer printer reader sensor calendar chapter folder'.split(' '),
 );

@@ -9,7 +9,7 @@ import { addCriteria } from './criteria.ts';
 import { addFlows } from './flows.ts';
 import { inputPiece } from './inputs.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
-import { addNounActs } from './noun-acts.ts';
+import { addNounActs, isActOn } from './noun-acts.ts';
 import {
   aboutApp,
   entering,
@@ -122,6 +122,7 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   needs.reports = needs.reports.filter((span) => !judged.some((item) => item.span === span));
   addFlows(reading, functions, asked, needs);
   for (const item of addNounActs(functions, needs.things)) served.set(item, null);
+  needs.things = needs.things.filter((one) => !isNamedAct(one, needs));
   const isServed = (thing: Thing | null | undefined) => thing === null || (thing !== undefined && needs.things.includes(thing));
   const unserved = functions.filter((item) => !isServed(served.get(item)) && !asked.includes(item));
   const talks = withoutTalks(needs);
@@ -135,6 +136,10 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   needs.pages = needs.pages.filter((page) => !needs.things.some(({ singular }) => singular === page.singular));
   return needs;
 }
+
+/** The calibration that a prompt names beside the devices that people calibrate: an act on them, and no list. */
+const isNamedAct = ({ singular, done }: Thing, { things }: Needs): boolean =>
+  done.every(({ verb }) => verb === null) && things.some((other) => other.singular !== singular && isActOn(singular, other));
 
 /** The voice models of "train voice models" where the prompt has model management, too. */
 const isManaged = ({ object }: AskedFunction, functions: readonly AskedFunction[]): boolean =>

@@ -8,6 +8,7 @@ import type { AskedFunction } from './shape.ts';
 /** Gives these acts to the first list that they fit; returns the functions that it served. */
 export function addNounActs(functions: readonly AskedFunction[], things: readonly Thing[]): AskedFunction[] {
   return functions.filter(({ actor, verb, object }) => {
+    if (verb === null && object && things.some((thing) => isActOn(object.singular, thing))) return true;
     const named = verb === null && object ? nounVerbs.get(headOf(object.singular)) : undefined;
     if (!named || !object) return false;
     const kinds = actKinds.filter(({ verbs }) => verbs.includes(named));
@@ -19,3 +20,13 @@ export function addNounActs(functions: readonly AskedFunction[], things: readonl
     return thing !== undefined;
   });
 }
+
+/** The calibration of "device management and calibration", where engineers calibrate devices. */
+export const isActOn = (singular: string, { done }: Thing): boolean =>
+  done.some(({ verb }) => verb !== null && verb.length >= shortestVerb && nounsOf(verb).includes(singular));
+
+const shortestVerb = 4;
+const nounsOf = (verb: string): string[] => {
+  const stem = verb.replace(/e$/, '');
+  return [`${stem}ion`, `${stem}ation`, `${stem}ing`, `${stem}ment`, `${verb}ment`, verb.replace(/y$/, 'ication')];
+};

@@ -10,6 +10,7 @@ import { phraseOf } from './nouns.ts';
 import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
 import { isAcronym } from './row-names.ts';
+import { isInSeries, isVerbInSeries } from './series.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { sharedModifiers } from './shared-modifiers.ts';
 import { type Form, isVerb, joints, type Start, startsIn } from './starts.ts';
@@ -217,7 +218,8 @@ function verbAt({ tokens }: Reading, { from, to }: Span, form: Form, isFirst: bo
   if (lower === 'logging' || lower === 'signing') return { verb: 'login', to: Math.min(to, at + 2) };
   const isGerund = lower.endsWith('ing') && lower.length > 5;
   const unknown = isGerund && form === 'gerund' && at + 1 < to ? lower.replace(/ing$/, '') : null;
-  const verb = baseOf(lower) ?? unknown ?? (form === 'base' && isFirst && isVerb(lower) ? lower : null);
+  const isKnown = form === 'base' && (isFirst ? isVerb(lower) : baseOf(lower) === null && isVerbInSeries(tokens, at, to));
+  const verb = baseOf(lower) ?? unknown ?? (isKnown ? lower : null);
   if (!verb) return null;
   if (isGerund) return form === 'noun' && !isFirst && at + 1 >= to ? null : { verb, to: at + 1 };
   // The order of "order status" under "browse" is a noun unless it opens its own clause.
@@ -272,7 +274,7 @@ function isNounHere(tokens: Token[], at: number, to: number, isFirst: boolean): 
   if (lower === base && tokens.some((token) => token.lower.endsWith('ing') && baseOf(token.lower) === base)) return false;
   // "view server logs, test results": of what is about to be done to something, an article tells.
   const isMarked = (word: string) => determiners.has(word) || particles.has(word) || emptyModifiers.has(word);
-  if (isNounToo(base)) return !isMarked(next?.lower ?? '');
+  if (isNounToo(base)) return !isMarked(next?.lower ?? '') && !isInSeries(tokens, at, to);
   if (!nounToo.has(base)) return false;
   if (lower.endsWith('s')) return true;
   return at + 2 >= to && next !== undefined && next.lower === next.lemma && ofRows.has(next.lower);

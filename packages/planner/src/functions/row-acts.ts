@@ -6,7 +6,15 @@
 import { headOf } from '../brief/nouns.ts';
 import { capitalised } from '../deciding/naming.ts';
 import type { PlannedEntity } from '../deciding/planned-entity.ts';
-import { type ActKind, actKinds, countLabels, participleOf, stockPhrases, workerLabels } from '../lexicon/act-kinds.ts';
+import {
+  type ActKind,
+  actKinds,
+  countLabels,
+  participleOf,
+  plainActOf,
+  stockPhrases,
+  workerLabels,
+} from '../lexicon/act-kinds.ts';
 import { type FieldSpec, flow, text } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isNegated } from '../reading/reading.ts';
@@ -52,8 +60,26 @@ export function actsFor(
       if (!isOfRequest) give(plan, kind, doing.actor);
       acts.push({ entity, kind, isTaken: false, words: { action, done: participle }, actor: doing.actor });
     }
+    acts.push(...plainActs(thing, plan, acts));
   }
   return [...acts, ...requests.flatMap(stepsOf), ...stockActs(reading, plans)];
+}
+
+const mostPlainActs = 4;
+
+/** "Engineers calibrate devices": what no kind of act knows is a button that leaves a record. */
+function plainActs({ done }: Thing, plan: PlannedEntity, acts: readonly PlannedAct[]): PlannedAct[] {
+  const known = new Set(acts.filter(({ entity }) => entity === plan.id).flatMap(({ kind }) => kind?.verbs ?? []));
+  const plain: PlannedAct[] = [];
+  for (const { verb, actor } of done) {
+    if (verb === null || actor === 'app' || known.has(verb) || plain.length >= mostPlainActs) continue;
+    const kind = plainActOf(verb, headOf(plan.singular));
+    if (!kind) continue;
+    known.add(verb);
+    const words = { action: capitalised(verb), done: participleOf(verb) };
+    plain.push({ entity: plan.id, kind, isTaken: false, words, actor });
+  }
+  return plain;
 }
 
 /** Who accepts what others publish has it as an order: "drivers receive demands and manage their own orders". */

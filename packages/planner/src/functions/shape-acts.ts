@@ -92,7 +92,10 @@ export function actOf(
   const entity = entities.find((one) => one.id === id);
   if (!entity || (entity.access?.reading === 'owner' && actor !== 'admin')) return null;
   const isStaff = actor === 'admin' || kind?.isStaffs === true || people.includes(actor);
-  const by = isStaff ? 'staff' : kind?.isAuthors ? 'authors' : 'readers';
+  // What only the owner writes has no other authors, and an engineer is no author of the devices of others.
+  const isOfOthers = kind?.effect === 'mark' && (entity.access?.writing === 'owner' || actor !== 'user');
+  const isOfAuthors = kind?.isAuthors === true && !isOfOthers;
+  const by = isStaff ? 'staff' : isOfAuthors ? 'authors' : 'readers';
   const roles = people.includes(actor) ? [actor] : [];
   const act: RowAct = {
     ...nothing,
@@ -146,6 +149,10 @@ export function actOf(
     }
     case 'once':
       return { ...act, isOnce: true };
+    case 'mark': {
+      const named = entity.workflow?.states.find(({ label }) => label.toLowerCase() === words.done);
+      return { ...act, state: named ? { from: [], to: named.id } : null, note: kind.note ?? null };
+    }
     case 'record':
       return kind.note === undefined ? act : { ...act, note: kind.note };
   }

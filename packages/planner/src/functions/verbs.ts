@@ -1,4 +1,6 @@
 /** Verbs of functions, by what an app must have for them. */
+import { handsOnOrNouns, handsOnVerbs } from '../lexicon/hands-on.ts';
+
 const split = (words: string) => words.split(/\s+/).filter(Boolean);
 
 const written = {
@@ -33,20 +35,22 @@ register reschedule claim`,
 export type Act = keyof typeof written;
 
 /** Verbs of functions that need nothing of their own: what they are about makes a list, if there are several. */
-const plainVerbs = new Set(
-  split(`implement repair resolve solve take deploy integrate compress engage merge combine extract translate synchronize sync assist scrape teach
+const plainVerbs = new Set([
+  ...handsOnVerbs,
+  ...split(`implement repair resolve solve take deploy integrate compress engage merge combine extract translate synchronize sync assist scrape teach
 optimize optimise improve enhance ensure reduce increase adapt inspire motivate encourage remind notify relax avoid prevent
 diagnose troubleshoot migrate restore recover unlock hide duplicate crop resize rotate insert embed parse validate withdraw
 invest detect recognize recognise identify redesign unsubscribe unblock encrypt decrypt serve prescribe bake gather weigh align
 transcribe correct fix click tap drag pause rewind trim unload capture paste mute cut`),
-);
+]);
 /** Such verbs that are nouns too: the test of "test results". */
-const verbsOrNouns = new Set(
-  split(`backup test push press touch drop stop train alert focus lock pin copy clone zoom 
+const verbsOrNouns = new Set([
+  ...handsOnOrNouns,
+  ...split(`backup test push press touch drop stop train alert focus lock pin copy clone zoom 
 output deposit trade swap spend segment fetch crawl grab mark stream broadcast forward block split sign ship dispatch load
 return refund rank award reward host run lead feed treat cook wash clean group count measure scale format style model map
 plot paint sketch dub grade`),
-);
+]);
 
 const acts = new Map<string, Act>();
 for (const act of Object.keys(written) as Act[]) for (const verb of split(written[act])) if (!acts.has(verb)) acts.set(verb, act);

@@ -1,4 +1,5 @@
 /** What people do with a row that changes it: by the verb of the prompt, and the kinds of lists where it means that. */
+import { handsOn } from './hands-on.ts';
 
 export type ActEffect =
   /** The row gets who acts, and goes on to its next state. */
@@ -16,7 +17,9 @@ export type ActEffect =
   /** It is only recorded, once per person. */
   | 'once'
   /** It is only recorded. */
-  | 'record';
+  | 'record'
+  /** It is recorded, and the row is in the state that the verb names, if it has one: "sign", Signed. */
+  | 'mark';
 
 export interface ActKind {
   /** Base forms. */
@@ -107,6 +110,10 @@ export const actKinds: ActKind[] = [
   }),
 ];
 
+/** The act of a verb that has no kind of its own: recorded with who did it, when, and a note. Null if it asks for no button. */
+export const plainActOf = (verb: string, noun: string): ActKind | null =>
+  handsOn.has(verb) ? kind(verb, noun, 'mark', { isAuthors: true, note: 'Note' }) : null;
+
 /** Phrases for goods that come and go, in lower case. Lists with a quantity get both acts. */
 export const stockPhrases: { says: RegExp; isTaken: boolean; action: string; done: string }[] = [
   {
@@ -137,6 +144,19 @@ export const ownerLabels = /^(owner|owned by|holder|belongs to|registrant)$/i;
 export const failedStates = /^(cancel|reject|refus|declin|fail|withdrawn|archiv|lost|given back|no )/i;
 
 const irregular: Record<string, string> = {
+  sew: 'sewn',
+  sow: 'sown',
+  mow: 'mown',
+  repot: 'repotted',
+  expel: 'expelled',
+  unfreeze: 'unfrozen',
+  freeze: 'frozen',
+  feed: 'fed',
+  ship: 'shipped',
+  stop: 'stopped',
+  tag: 'tagged',
+  admit: 'admitted',
+  label: 'labeled',
   take: 'taken',
   push: 'pushed',
   broadcast: 'broadcast',
