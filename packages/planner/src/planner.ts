@@ -15,7 +15,7 @@ import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
 import { nameOf } from './deciding/feature-names.ts';
 import { accountFeatures } from './deciding/features.ts';
 import { withLanguages } from './deciding/languages.ts';
-import { isCalculated, isDaily, isSubject } from './deciding/made-otherwise.ts';
+import { honestly, isCalculated, isDaily, isSubject } from './deciding/made-otherwise.ts';
 import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
@@ -204,7 +204,7 @@ function notMadeOf(
   const wishes = new Map<string, Span | null>(notMade);
   const isGranted = ({ value }: { value: string }) => grantedByPlayer.has(value) && isMade('player');
   for (const wish of requested.beyond)
-    if (!isKept(wish) && !isGranted(wish) && !isSubject(wish.value, entities)) wishes.set(wish.value, wish);
+    if (!isKept(wish) && !isGranted(wish) && !isSubject(wish.value, entities)) wishes.set(honestly(wish.value, features), wish);
   if (access.wanted.logIn && access.auth === 'none') wishes.set('log-in', access.wanted.sourceSpan);
   // Reports requests that no branch of the plan used.
   for (const [id, sourceSpan] of [...ofAccounts, ...requested.wanted])

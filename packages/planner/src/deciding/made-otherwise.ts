@@ -17,3 +17,13 @@ const calculating = new Set(['rates', 'totals', 'cart', 'budgets', 'settle-up', 
 /** A directory of AI tools is about them. */
 export const isSubject = (wish: string, entities: Entity[]): boolean =>
   wish === 'artificial intelligence' && entities.some(({ singular }) => /^ai\b/i.test(singular));
+
+/** A wish as it stands in the plan: what the app does in a simulated way, it does not lack altogether. */
+export function honestly(wish: string, features: DraftFeature[]): string {
+  const isPaid = ({ parameters }: DraftFeature) => paying.test(JSON.stringify(parameters));
+  if (wish === 'online payment' && features.some(isPaid)) return 'payments with real money (paying is simulated)';
+  const isSent = ['sending e-mail', 'text messages'].includes(wish) && features.some(({ id }) => id === 'mailing');
+  return isSent ? 'messages that leave the app (sending is simulated)' : wish;
+}
+/** Ways to pay in the parameters of a cart, of requests, acts or a ledger. */
+const paying = /"payment":\{|"methods":\[/;

@@ -23,3 +23,19 @@ test('a site with a list of games needs no game', () => {
 Users should be able to browse games, add games, and review games.`;
   expect(notMade(games)).not.toContain('a game');
 });
+
+test('what is simulated is told so, and is not missing altogether', () => {
+  const shop = 'a shop for tea with a cart and online payment';
+  expect(notMade(shop)).toEqual(['payments with real money (paying is simulated)']);
+  const letters =
+    'Please implement a mail platform. The platform should have functionalities for composing, sending, and managing emails. Users should be able to write emails, choose recipients, send emails, and view sent emails.';
+  expect(notMade(letters)).toEqual(['messages that leave the app (sending is simulated)']);
+});
+
+test.each([
+  ['an app for notes that syncs them with Slack', ['sending to Slack']],
+  ['an app for notes, export them to Excel', []],
+  ['an app for notes, export them to CSV', []],
+])('a service of others is known by its capital: %s', (prompt, missing) => {
+  expect(notMade(prompt).filter((wish) => wish.startsWith('sending to'))).toEqual(missing);
+});

@@ -1,16 +1,14 @@
 /** Services of others that an app would have to reach: it makes no requests, so the plan says that it does not send there. */
 import type { Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import type { Span, Token } from '../reading/tokens.ts';
 
 const sending =
   /^(upload|sync|synchroni[sz]e|send|export|push|post|forward|pass|publish|connect|integrate|submit|import|transmit)(e|es|s|ing|ed)?$|^synced$|^passes$/;
 const joints = new Set(['to', 'with', 'into', 'onto', 'from']);
-/** Companies with services, by the first word of their names. */
-const companies = new Set(
-  `google microsoft openai chatgpt claude anthropic gemini slack twitter facebook instagram linkedin youtube tiktok dropbox notion trello asana jira
-salesforce hubspot shopify amazon aws azure telegram discord zapier mailchimp stripe paypal github gitlab bitbucket airtable weibo wechat dingtalk feishu
-whatsapp onedrive icloud spotify pinterest reddit zoom twilio sendgrid huggingface alibaba aliyun tencent baidu`.split(/\s+/),
-);
+/** Formats and their programs are written with a capital too, and are no services. */
+const formats = new Set('excel word powerpoint markdown latex unicode ascii base64'.split(' '));
+/** A name of one's own, by its capital within a sentence: Slack, OpenAI; no abbreviation as PDF. */
+const isName = ({ text, lower }: Token): boolean => /^\p{Lu}\p{L}*\p{Ll}/u.test(text) && !formats.has(lower);
 const mostBetween = 8;
 const mostWords = 3;
 
@@ -21,16 +19,16 @@ export function servicesIn({ tokens, text }: Reading): Map<string, Span> {
     if (!sending.test(lower)) continue;
     for (let to = at + 1; to < Math.min(tokens.length - 1, at + mostBetween); to += 1) {
       if (tokens[to]?.sentence !== sentence) break;
-      if (!joints.has(tokens[to]?.lower ?? '') || !companies.has(tokens[to + 1]?.lower ?? '')) continue;
+      const [joint, name] = [tokens[to], tokens[to + 1]];
+      // In a headline everything has a capital.
+      if (!joint || !name || joint.text !== joint.lower || !joints.has(joint.lower) || !isName(name)) continue;
       let end = to + 2;
       while (end < to + 1 + mostWords && tokens[end]?.sentence === sentence && /^[A-Z]/.test(tokens[end]?.text ?? '')) end += 1;
       const [first, last] = [tokens[to + 1], tokens[end - 1]];
       if (!first || !last) break;
-      const joint = tokens[to]?.lower === 'from' ? 'from' : 'to';
-      const act = joint === 'from' ? 'reading' : 'sending';
-      const name = text.slice(first.start, last.end);
-      if (![...found.keys()].some((known) => known.endsWith(name)))
-        found.set(`${act} ${joint} ${name}`, { from: to + 1, to: end });
+      const act = joint.lower === 'from' ? 'reading from' : 'sending to';
+      const service = text.slice(first.start, last.end);
+      if (![...found.keys()].some((known) => known.endsWith(service))) found.set(`${act} ${service}`, { from: to + 1, to: end });
       break;
     }
   }
