@@ -6,7 +6,7 @@ export interface Options {
   paraphrases: boolean;
   /** Ids of prompts; empty: all. */
   only: string[];
-  /** So many of them, drawn by the seed; null: all. */
+  /** How many of them the seed draws; null: all. */
   draw: number | null;
   seed: string;
   /** The server gets this program's MODEL_ settings, DAVIT_BROWSER and DEADLINE_FACTOR. */

@@ -24,7 +24,7 @@ Users should be able to browse games, add games, and review games.`;
   expect(notMade(games)).not.toContain('a game');
 });
 
-test('what is simulated is told so, and is not missing altogether', () => {
+test('what is simulated is reported so, and is not missing altogether', () => {
   const shop = 'a shop for tea with a cart and online payment';
   expect(notMade(shop)).toEqual(['payments with real money (paying is simulated)']);
   const letters =
