@@ -42,6 +42,7 @@ export interface BespokePlace extends Reach {
 const mostParams = 20;
 const maxParamChars = 200;
 const maxInputChars = 64_000;
+const maxDetailChars = 400;
 
 /** `folder`: where the build puts the realm's program, and the code of features in `bespoke/`. */
 export function mountBespoke(app: App, context: DataContext, places: BespokePlace[], folder = import.meta.dirname): void {
@@ -100,12 +101,16 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
             }}
           />
         ) : (
-          <Notice kind="danger">{view === null ? busy : view.says}</Notice>
+          <Notice kind="danger">{view === null ? busy : saidOf(view)}</Notice>
         )}
       </>
     );
     return page(c, { title, islands: isShown ? ['screen'] : [] }, content, status);
   };
+
+  /** Nobody but checks reads the page of a rehearsal: it tells where the code fails. */
+  const saidOf = (failed: Failed) =>
+    settings.rehearsal && failed.outcome === 'failed' ? `${failed.says} ${failed.detail.slice(0, maxDetailChars)}` : failed.says;
 
   const logged = (failed: Failed) => {
     if (failed.outcome === 'failed') console.error(`The feature ${key} failed:`, failed.detail);
@@ -191,7 +196,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     if ('sent' in done) return c.json({ error: Object.values(done.sent.errors).join(' ') }, 422);
     if ('failed' in done) {
       logged(done.failed);
-      return c.json({ error: done.failed.says }, done.failed.outcome === 'refused' ? 422 : 500);
+      return c.json({ error: saidOf(done.failed) }, done.failed.outcome === 'refused' ? 422 : 500);
     }
     const { give = null, go } = done.answer;
     return c.json(go === undefined ? { give } : { give, go: hrefOf(go, params) });

@@ -1,5 +1,7 @@
 /** Follows the steps of a person through an app's pages over HTTP, without a browser: forms, links and what is to be seen. */
-import { attribute, type CheckClient, expect, visibleText } from '../../../checks/expect.ts';
+import { type CheckClient, expect } from '../../../checks/expect.ts';
+import { type Control, type Form, formsIn, linksIn } from './page-forms.ts';
+import { errorsIn, excerptOf, mainOf, seenIn } from './page-text.ts';
 
 export type Step =
   | { open: string }
@@ -10,32 +12,24 @@ export type Step =
   | { see: string }
   | { notSee: string };
 
-interface Control {
-  name: string;
-  label: string;
-  /** Of a box or a radio button: what it stands for. */
-  own: string;
-  kind: 'text' | 'hidden' | 'box' | 'select';
-  value: string;
-  checked: boolean;
-  options: { value: string; label: string }[];
-}
-
-interface Form {
-  action: string;
-  method: string;
-  controls: Control[];
-  buttons: { label: string; name: string; value: string }[];
-}
-
 const mostRedirects = 5;
 
-/** Throws a sentence that names the step and what the page has instead. */
+/** A press whose form came back: what was wrong with it. */
+interface Refused {
+  at: number;
+  errors: string;
+}
+
+/**
+ * Throws a sentence that names the step and what the page has instead. A form that comes back with errors is no failure by
+ * itself, since a promise may be about them; a later step that fails is told at the press, with its errors.
+ */
 export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
   let path = '/';
   let html = '';
   let filled = new Map<Control, string | boolean>();
   let forms: Form[] = [];
+  let refused: Refused | null = null;
 
   const arrive = async (to: string, init?: Parameters<CheckClient['request']>[1]) => {
     let answer = await app.request(to, init);
@@ -47,26 +41,33 @@ export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
     html = answer.body;
     forms = formsIn(html);
     filled = new Map();
-    expect(answer.status < 500 && answer.status !== 404, `${path} returns ${answer.status}: ${seenIn(html).slice(0, 300)}`);
+    expect(answer.status < 500 && answer.status !== 404, `${path} returns ${answer.status}: ${excerptOf(html)}`);
+    return answer.status;
   };
-  const controls = () => forms.flatMap((form) => form.controls).filter(({ kind }) => kind !== 'hidden');
-  const labeled = (label: string, kinds: Control['kind'][]) =>
-    controls().filter((one) => kinds.includes(one.kind) && (isSame(one.label, label) || isSame(one.own, label)));
+  /** Of several forms with the same labels, the one comes first that has the button which is pressed next. */
+  const controls = (next?: string) => {
+    const sends = (form: Form) => (next !== undefined && hasButton(form, next) ? 0 : 1);
+    const inOrder = forms.toSorted((one, other) => sends(one) - sends(other));
+    return inOrder.flatMap((form) => form.controls).filter(({ kind }) => kind !== 'hidden');
+  };
+  const labeled = (label: string, kinds: Control['kind'][], next?: string) =>
+    controls(next).filter((one) => kinds.includes(one.kind) && (isSame(one.label, label) || isSame(one.own, label)));
 
-  const follow = async (step: Step) => {
-    if ('open' in step) return arrive(step.open);
-    if ('fill' in step) {
-      const [control] = labeled(step.fill, ['text']);
+  const follow = async (step: Step, at: number) => {
+    const next = steps.slice(at).find((one) => 'press' in one)?.press;
+    if ('open' in step) await arrive(step.open);
+    else if ('fill' in step) {
+      const [control] = labeled(step.fill, ['text'], next);
       expect(control, `${path} has no field “${step.fill}”. It has: ${listed(controls().map(({ label }) => label))}.`);
       filled.set(control, step.with);
     } else if ('choose' in step) {
-      const [select] = labeled(step.choose, ['select']);
+      const [select] = labeled(step.choose, ['select'], next);
       const option = select?.options.find(({ label, value }) => isSame(label, step.option) || isSame(value, step.option));
       if (select && option) {
         filled.set(select, option.value);
         return;
       }
-      const boxes = labeled(step.choose, ['box']);
+      const boxes = labeled(step.choose, ['box'], next);
       const box =
         boxes.find(({ own }) => isSame(own, step.option)) ?? (/^(yes|no|true|false)$/i.test(step.option) ? boxes[0] : undefined);
       expect(
@@ -74,15 +75,18 @@ export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
         `${path} has no choice “${step.option}” of “${step.choose}”. It has: ${listed([...(select?.options ?? []).map(({ label }) => label), ...controls().map(({ label }) => label)])}.`,
       );
       filled.set(box, !/^(no|false)$/i.test(step.option));
-    } else if ('press' in step) return press(step.press);
-    else if ('see' in step)
-      expect(contains(seenIn(html), step.see), `${path} does not show “${step.see}”. It shows: ${seenIn(html).slice(0, 400)}`);
-    else if ('notSee' in step) expect(!contains(seenIn(html), step.notSee), `${path} shows “${step.notSee}”.`);
+    } else if ('press' in step) {
+      const isRefused = (await press(step.press)) >= 400;
+      if (isRefused) refused ??= { at, errors: errorsIn(html) || excerptOf(html) };
+    } else if ('see' in step) {
+      expect(contains(seenIn(html), step.see), `${path} does not show “${step.see}”. It shows: ${excerptOf(html)}`);
+      if (refused && contains(refused.errors, step.see)) refused = null;
+    } else if ('notSee' in step) expect(!contains(seenIn(html), step.notSee), `${path} shows “${step.notSee}”.`);
     else throw new Error('Keys need a browser.');
   };
 
   const press = async (label: string) => {
-    const fitting = forms.filter(({ buttons }) => buttons.some((button) => isSame(button.label, label)));
+    const fitting = forms.filter((form) => hasButton(form, label));
     const form = fitting.find((one) => one.controls.some((control) => filled.has(control))) ?? fitting[0];
     if (form) {
       const button = form.buttons.find((one) => isSame(one.label, label));
@@ -103,90 +107,26 @@ export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
 
   for (const [at, step] of steps.entries()) {
     try {
-      await follow(step);
+      await follow(step, at);
     } catch (error) {
-      throw new Error(`Step ${at + 1}, ${JSON.stringify(step)}: ${error instanceof Error ? error.message : String(error)}`);
+      const why = `${nameOf(at, step)}: ${error instanceof Error ? error.message : String(error)}`;
+      const { at: pressed = at, errors = '' } = refused ?? {};
+      const press = steps[pressed];
+      throw new Error(
+        pressed === at || press === undefined ? why : `${nameOf(pressed, press)}: it was refused: ${errors} Then ${why}`,
+      );
     }
   }
 }
+
+const nameOf = (at: number, step: Step) => `Step ${at + 1}, ${JSON.stringify(step)}`;
+const hasButton = ({ buttons }: Form, label: string) => buttons.some((button) => isSame(button.label, label));
 
 function sentBy(control: Control, given: string | boolean | undefined): [string, string][] {
   if (control.kind !== 'box') return [[control.name, typeof given === 'string' ? given : control.value]];
   return (given ?? control.checked) === true ? [[control.name, control.value]] : [];
 }
 
-function formsIn(html: string): Form[] {
-  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head, inside = '']) => ({
-    action: attribute(head, 'action') ?? '',
-    method: (attribute(head, 'method') ?? 'get').toLowerCase(),
-    controls: controlsIn(inside),
-    buttons: [...inside.matchAll(/<button\b([^>]*)>([\s\S]*?)<\/button>/g)].map(([, own, words = '']) => ({
-      label: attribute(own, 'aria-label') ?? plain(words),
-      name: attribute(own, 'name') ?? '',
-      value: attribute(own, 'value') ?? '',
-    })),
-  }));
-}
-
-function controlsIn(html: string): Control[] {
-  const labels = new Map(
-    [...html.matchAll(/<label\b[^>]*for="([^"]*)"[^>]*>([\s\S]*?)<\/label>/g)].map(([, id = '', words = '']) => [
-      id,
-      nameOf(words),
-    ]),
-  );
-  const groups = [...html.matchAll(/<fieldset\b[^>]*>\s*<legend>([\s\S]*?)<\/legend>([\s\S]*?)<\/fieldset>/g)];
-  const groupOf = (at: number) => {
-    const group = groups.find(({ index, 0: whole }) => at > index && at < index + whole.length);
-    return group ? nameOf(group[1] ?? '') : null;
-  };
-  return [...html.matchAll(/<(input|select|textarea)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g)].flatMap(
-    ({ index, 1: tag, 2: head = '', 3: inside = '' }): Control[] => {
-      const name = attribute(head, 'name');
-      const type = attribute(head, 'type') ?? 'text';
-      if (!name || ['file', 'submit', 'button'].includes(type)) return [];
-      const around = /<label\b[^>]*>(?:(?!<\/label>)[\s\S])*$/.test(html.slice(0, index))
-        ? plain(html.slice(index).split('</label>')[0] ?? '')
-        : '';
-      const label = labels.get(attribute(head, 'id') ?? '') ?? attribute(head, 'aria-label') ?? '';
-      const shared = { name, options: [] as Control['options'], checked: /\schecked(\s|=|$)/.test(head), own: around };
-      if (tag === 'textarea') return [{ ...shared, kind: 'text', label, value: decoded(inside).replace(/^\n/, '') }];
-      if (tag === 'select') {
-        const all = [...inside.matchAll(/<option\b([^>]*)>([\s\S]*?)<\/option>/g)].map(([, own = '', words = '']) => ({
-          value: attribute(own, 'value') ?? plain(words),
-          label: plain(words),
-          isChosen: /\sselected(\s|=|$)/.test(own),
-        }));
-        return [
-          {
-            ...shared,
-            kind: 'select',
-            label,
-            options: all,
-            value: (all.find(({ isChosen }) => isChosen) ?? all[0])?.value ?? '',
-          },
-        ];
-      }
-      const value = attribute(head, 'value') ?? (type === 'checkbox' || type === 'radio' ? 'on' : '');
-      if (type === 'hidden') return [{ ...shared, kind: 'hidden', label: '', value }];
-      const isBox = type === 'checkbox' || type === 'radio';
-      return [{ ...shared, kind: isBox ? 'box' : 'text', label: (isBox ? groupOf(index) : null) ?? (label || around), value }];
-    },
-  );
-}
-
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, head, words = '']) => ({
-    label: attribute(head, 'aria-label') ?? plain(words),
-    href: attribute(head, 'href') ?? '/',
-  }));
-
-/** The content of the page, with the message above it. */
-const mainOf = (html: string) => /<div class="flash-area"[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-const seenIn = (html: string) => visibleText(mainOf(html)).trim();
-const plain = (html: string) => visibleText(html).trim();
-const decoded = (text: string) => visibleText(`<i>${text}</i>`);
-const nameOf = (html: string) => plain(html).replace(/\s*\(optional\)$/, '');
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const isSame = (one: string, other: string) => folded(one) === folded(other);
 const contains = (whole: string, part: string) => folded(whole).includes(folded(part));
