@@ -67,14 +67,17 @@ test('keys, screens, forms, members and the owner; each on what nobody kept', as
     { see: 'Added Pizza' },
     { see: '4.50 €' },
   ];
+  const refused = split.map((step) => ('with' in step && step.with === '9' ? { ...step, with: '-9' } : step));
   const results = await browsed(
     visit(guessed),
     visit([{ open: '/guess-the-word' }, { press: 'q' }, { notSee: 'a p p l e' }]),
     visit([{ open: '/guess-the-word' }, { press: 'Give up' }]),
     visit(split, 'member', 'split-the-bill'),
     visit([{ open: '/split-the-bill' }, { notSee: 'Xenia' }], 'owner', 'split-the-bill'),
+    visit(refused, 'member', 'split-the-bill'),
   );
   expect(results?.[2]).toMatch(/^Step 2, {"press":"Give up"}: the page has none\. It has: q, w, e/);
+  expect(results?.[5]).toMatch(/^Step 5, {"press":"Add dish"}: it was refused: A dish costs something\. Then Step 6/);
   expect([results?.[0], results?.[1], results?.[3], results?.[4]]).toEqual([null, null, null, null]);
 }, 180_000);
 

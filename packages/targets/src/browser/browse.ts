@@ -79,7 +79,7 @@ async function browse(
     const { stdout, stderr } = await collect(started, startMs + visits.length * visitMs, signal);
     clearInterval(watch.timer);
     signal.throwIfAborted();
-    const why = watch.exceeded ? `it took more than ${memoryMiB} MiB of memory` : stderr.trim().split('\n').slice(-3).join(' ');
+    const why = watch.exceeded ? `it took more than ${memoryMiB} MiB of memory` : errorIn(stderr);
     const results = resultsIn(stdout, visits.length, `The browser ended early${why === '' ? '' : `: ${why.slice(0, 400)}`}.`);
     const late = lateIn(stdout);
     if (late.size > 0 && results.every((problem, at) => typeof problem !== 'string' || late.has(at)))
@@ -114,6 +114,14 @@ function jobOf(program: string, socket: string, given: string): Job {
     environment: () => ({}),
     limits,
   };
+}
+
+/** The sentence of an error that ended the program, without the places in its code; its last lines if it names none. */
+export function errorIn(printed: string): string {
+  const lines = printed.trim().split('\n');
+  const named = lines.findLast((line) => /^\s*(?:Uncaught )?\w*(?:Error|Unanswered)\b.*:/.test(line));
+  const others = lines.filter((line) => !/^\s+at |^Node\.js v|^\s*\^|^file:/.test(line) && line.trim() !== '');
+  return (named ?? others.slice(-3).join(' ')).trim();
 }
 
 /** A socket whose every connection leads to the app's. */

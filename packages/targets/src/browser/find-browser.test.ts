@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lateIn, resultsIn } from './browse.ts';
+import { errorIn, lateIn, resultsIn } from './browse.ts';
 import { findBrowser } from './find-browser.ts';
 
 let folder: string;
@@ -44,4 +44,12 @@ it('reads results of any output, and tells which are missing', () => {
     'noise\n{"at":1,"problem":null}\n{"at":7,"problem":null}\n{"at":0,"problem":"no","isUnproven":true}\n[]\n{"at":"x"}\nnull';
   expect(resultsIn(printed, 3, 'gone')).toEqual([undefined, null, 'gone']);
   expect(lateIn(`${printed}\n{"at":2,"problem":"slow","isLate":true}`)).toEqual(new Set([2]));
+});
+
+it('says what ended the browser, without the places in its code', () => {
+  const printed =
+    'file:///scripts/drive.mjs:4\nthrow error;\n^\n\nUnanswered: The browser did not answer Page.enable within 30 s.\n    at process.processTimers (node:internal/timers:618:7)\n\nNode.js v24.21.0\n';
+  expect(errorIn(printed)).toBe('Unanswered: The browser did not answer Page.enable within 30 s.');
+  expect(errorIn('The browser ended (SIGSEGV). no display\n')).toBe('The browser ended (SIGSEGV). no display');
+  expect(errorIn('')).toBe('');
 });

@@ -29,6 +29,9 @@ const flags = [
   '--remote-debugging-pipe',
   'about:blank',
 ];
+/** The browser is silent or gone. That may be the machine, and says nothing certain about the app. */
+export class Unanswered extends Error {}
+
 const answerMs = 30_000;
 const startMs = 60_000;
 const maxErrorChars = 4_000;
@@ -45,12 +48,14 @@ export async function startBrowser(program) {
   const lastLines = () => printed.trim().split('\n').slice(-4).join(' ');
   const waiting = new Map();
   const listeners = new Set();
+  let gone = null;
   const fail = (why) => {
-    for (const { reject } of waiting.values()) reject(new Error(why));
+    gone ??= why;
+    for (const { reject } of waiting.values()) reject(new Unanswered(why));
     waiting.clear();
   };
   child.on('exit', (code, signal) => fail(`The browser ended (${signal ?? code}). ${lastLines()}`));
-  child.on('error', (error) => fail(error.message));
+  child.on('error', (error) => fail(`The browser does not start: ${error.message}`));
   const [, , , input, output] = child.stdio;
   input.on('error', () => {});
   let rest = '';
@@ -75,11 +80,15 @@ export async function startBrowser(program) {
   let count = 0;
   const send = (method, params = {}, sessionId = undefined, withinMs = answerMs) =>
     new Promise((resolve, reject) => {
+      if (gone !== null) {
+        reject(new Unanswered(gone));
+        return;
+      }
       count += 1;
       const id = count;
       const timer = setTimeout(() => {
         waiting.delete(id);
-        reject(new Error(`The browser does not answer ${method}. ${lastLines()}`.trim()));
+        reject(new Unanswered(`The browser did not answer ${method} within ${withinMs / 1_000} s. ${lastLines()}`.trim()));
       }, withinMs);
       const settled = (act) => (value) => {
         clearTimeout(timer);

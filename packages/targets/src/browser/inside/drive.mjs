@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import { startBrowser } from './browser.mjs';
+import { startBrowser, Unanswered } from './browser.mjs';
 import { followSteps, Unproven } from './steps.mjs';
 
 const [program, file, socketPath] = process.argv.slice(2);
@@ -39,27 +39,34 @@ const tooLong = (signal) =>
     signal.addEventListener('abort', () => reject(new Late(`It did not end within ${visitMs / 1_000} s.`)), { once: true });
   });
 
+const tell = (result) => process.stdout.write(`${JSON.stringify(result)}\n`);
+const messageOf = (error) => String(error?.message ?? error).slice(0, 1_000);
+
 const browser = await startBrowser(program).catch((error) => {
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
+  for (const at of visits.keys()) tell({ at, problem: messageOf(error), isLate: true });
   process.exit(1);
 });
 for (const [at, visit] of visits.entries()) {
   const signal = AbortSignal.timeout(visitMs);
-  const tab = await browser.open();
+  let tab = null;
   let problem = null;
   let isUnproven = false;
   let isLate = false;
   try {
+    tab = await browser.open();
     await post(`/-/bespoke/${visit.key}/store/fresh`);
     await Promise.race([followSteps(tab, origin, visit), tooLong(signal)]);
   } catch (error) {
-    problem = String(error?.message ?? error).slice(0, 800);
+    problem = messageOf(error);
     isUnproven = error instanceof Unproven;
-    isLate = error instanceof Late;
+    isLate = error instanceof Late || error instanceof Unanswered;
   }
-  await tab.close();
-  await post(`/-/bespoke/${visit.key}/store/back`);
-  process.stdout.write(`${JSON.stringify({ at, problem, isUnproven, isLate })}\n`);
+  await tab?.close();
+  await post(`/-/bespoke/${visit.key}/store/back`).catch((error) => {
+    problem ??= `The app does not answer: ${messageOf(error)}`;
+  });
+  tell({ at, problem, isUnproven, isLate });
 }
 browser.end();
 process.exit(0);

@@ -2,7 +2,7 @@
  * Runs in a page or frame, as text. `step`: what is shown, and whether the step was done there. It stands alone: nothing outside
  * of it exists there.
  */
-export function inFrame({ kind, step, action, values }) {
+export function inFrame({ kind, step, next, action, values }) {
   if (kind === 'ready') return document.readyState === 'complete';
   const folded = (text) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
   const isShown = (element) => element.checkVisibility?.() ?? true;
@@ -35,7 +35,11 @@ export function inFrame({ kind, step, action, values }) {
     );
   };
   const nameOf = (element) => folded(element.getAttribute('aria-label') || element.textContent || element.value);
-  const controls = [...document.querySelectorAll('input:not([type=hidden]),select,textarea')].filter(isShown);
+  const sends = (form) => [...(form?.elements ?? [])].some((one) => one.type === 'submit' && nameOf(one) === folded(next));
+  // Of several forms with the same labels, the one comes first that has the button which is pressed next.
+  const controls = [...document.querySelectorAll('input:not([type=hidden]),select,textarea')]
+    .filter(isShown)
+    .sort((one, other) => Number(sends(other.form)) - Number(sends(one.form)));
   const whole = document.querySelector('main') ?? document.body;
   // Messages are above the content.
   const messages = [...document.querySelectorAll('[role=status],[role=alert],.flash-area')].filter(
@@ -45,7 +49,17 @@ export function inFrame({ kind, step, action, values }) {
     .map((one) => one?.innerText ?? '')
     .join('\n')
     .trim();
-  const answer = (done, names) => ({ text: text.slice(0, 20_000), names: names.filter(Boolean).slice(0, 30), done });
+  const errors = [...document.querySelectorAll('.error-summary li')].map((one) => one.textContent.trim()).join(' ');
+  // Without what says little about a failure: menus, choices, and forms that only filter or sort.
+  const small = [...(whole?.querySelectorAll('nav,select,form:not([method=post])') ?? [])].map((one) => one.innerText ?? '');
+  const excerpt = small.reduce((rest, one) => (one.trim() === '' ? rest : rest.replace(one.trim(), ' ')), text);
+  const answer = (done, names) => ({
+    text: text.slice(0, 20_000),
+    excerpt: excerpt.slice(0, 2_000),
+    errors: errors.slice(0, 600),
+    names: names.filter(Boolean).slice(0, 30),
+    done,
+  });
   if ('fill' in step) {
     const found = controls.find((one) => labelOf(one) === folded(step.fill) && !/^(checkbox|radio)$/.test(one.type));
     if (found) set(found, step.with);

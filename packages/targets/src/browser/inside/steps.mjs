@@ -1,5 +1,6 @@
 /** Follows the steps of a person in a tab: in the page, and in the frames of screens on it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { Unanswered } from './browser.mjs';
 import { inFrame } from './in-frame.mjs';
 
 /** It cannot be tried here; that says nothing about the app. */
@@ -15,21 +16,32 @@ export async function followSteps(tab, origin, { by, ownerLink, steps, name }) {
   const page = pageOf(tab);
   if (by === 'owner') await becomeOwner(page, origin, ownerLink);
   if (by === 'member') await signUp(page, origin, name);
+  const nameOf = (at) => `Step ${at + 1}, ${JSON.stringify(steps[at])}`;
+  /** A press whose form came back. A promise may be about its errors; a later step that fails is told there. */
+  let refused = null;
   for (const [at, step] of steps.entries()) {
     try {
-      await follow(page, origin, step);
+      const next = steps.slice(at).find((one) => 'press' in one)?.press;
+      const errors = await follow(page, origin, step, next);
+      if ('press' in step && errors !== '') refused ??= { at, errors };
+      if ('see' in step && refused && folded(refused.errors).includes(folded(step.see))) refused = null;
     } catch (error) {
-      throw new Error(`Step ${at + 1}, ${JSON.stringify(step)}: ${error.message}`);
+      if (error instanceof Unanswered) throw error;
+      const why = `${nameOf(at)}: ${error.message}`;
+      throw new Error(refused ? `${nameOf(refused.at)}: it was refused: ${refused.errors} Then ${why}` : why);
     }
   }
 }
 
-async function follow(page, origin, step) {
+/** The errors of a form that came back after a press. */
+async function follow(page, origin, step, next) {
   if ('open' in step) return page.open(origin + step.open);
   if ('key' in step) return page.key(step.key);
-  const problem = await page.until(step);
+  const problem = await page.until(step, next);
   if (problem !== null) throw new Error(problem);
-  if ('press' in step) await page.settle();
+  if (!('press' in step)) return '';
+  await page.settle();
+  return page.errors();
 }
 
 async function becomeOwner(page, origin, ownerLink) {
@@ -81,17 +93,22 @@ function pageOf({ call }) {
       await page.settle();
     },
     /** What is wrong, or null: tried again until it holds or the time is over. */
-    async until(step) {
+    async until(step, next) {
       let problem = 'the page does not answer.';
       for (const end = Date.now() + stepMs; ; await wait(pauseMs)) {
         const seen = [];
         for (const frame of await frames()) {
-          seen.push((await evaluate(frame, { kind: 'step', step })) ?? { text: '', names: [] });
+          seen.push((await evaluate(frame, { kind: 'step', step, next })) ?? { text: '', names: [] });
           if (seen.at(-1).done === true) break;
         }
         problem = problemOf(step, seen);
         if (problem === null || Date.now() > end) return problem;
       }
+    },
+    /** What a form on the page says is wrong. */
+    async errors() {
+      const { errors = '' } = (await evaluate((await frames())[0], { kind: 'step', step: {} })) ?? {};
+      return errors;
     },
     async submit(action, values) {
       const done = await evaluate((await frames())[0], { kind: 'submit', action, values });
@@ -102,14 +119,26 @@ function pageOf({ call }) {
   return page;
 }
 
+const maxExcerptChars = 600;
+
+/** Errors of forms first. */
+function excerptOf(seen) {
+  const errors = seen.map((one) => one.errors ?? '').find((one) => one !== '');
+  const shown = seen
+    .map((one) => one.excerpt ?? '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${errors ? `(errors of the form: ${errors}) ` : ''}${shown}`.slice(0, maxExcerptChars);
+}
+
 const folded = (text) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 function problemOf(step, seen) {
   const text = seen.map((one) => one.text).join(' ');
   const shown = folded(text);
   const names = [...new Set(seen.flatMap((one) => one.names))].slice(0, 12).join(', ') || 'nothing';
-  if ('see' in step)
-    return shown.includes(folded(step.see)) ? null : `the page does not show it. It shows: ${text.slice(0, 400)}`;
+  if ('see' in step) return shown.includes(folded(step.see)) ? null : `the page does not show it. It shows: ${excerptOf(seen)}`;
   if ('notSee' in step) return shown.includes(folded(step.notSee)) ? 'the page shows it.' : null;
   return seen.some((one) => one.done === true) ? null : `the page has none. It has: ${names}.`;
 }
