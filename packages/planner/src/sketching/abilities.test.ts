@@ -159,7 +159,9 @@ describe('the plan of the rules', () => {
   it('cannot lose what the prompt speaks of', () => {
     const answer = sketchOf({ accounts: 'open', writing: 'members', drop: ['Order an errand service', 'orders'] });
     const outcome = planFromSketch({ answer, prompt: errands, hints: {}, name: undefined, lexical: lexicalOf(errands) });
-    expect(outcome).toMatchObject({ problems: ['These words of the request are in no part: order, payment.'], rest: null });
+    const problems = [expect.stringContaining('These words of the request are in no part: order, payment. Name each')];
+    const entities = expect.arrayContaining([expect.objectContaining({ plural: 'orders' })]);
+    expect(outcome).toMatchObject({ problems, rest: { blueprint: { entities } } });
   });
 
   it('is outlined to the model in words of a sketch', () => {

@@ -137,7 +137,7 @@ function withNamedFeatures(
     }
     const { plan: next, problem } = tried(made, more);
     made = next;
-    if (problem) problems.push(`feature ${id}: ${problem}.`);
+    if (problem) problems.push(`feature ${id}: ${problem}. Use another list, or name it in notMade.`);
   }
   return { plan: made, problems };
 }
@@ -145,7 +145,7 @@ function withNamedFeatures(
 const lacks: Partial<Record<SketchFeature, string>> = {
   'sign-up-form': 'the app has one already, for something else. Let people ask with does instead, or drop the other',
   review: 'its list needs a status',
-  tool: 'its words say nothing that Davit can do to an input. Write a verb and what it is done to',
+  tool: 'it has no words. Write a sentence of what it does',
   points: 'it needs accounts',
   messages: 'it needs accounts',
   friends: 'it needs accounts',

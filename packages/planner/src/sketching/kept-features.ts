@@ -4,6 +4,7 @@ import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/feature-names.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
 import { namesOf } from './feature-names.ts';
+import { whatInWords } from './problem-words.ts';
 
 export interface Kept {
   plan: DraftPlan;
@@ -29,7 +30,7 @@ export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (.
       // Without words of the prompt it followed from lists that may be gone.
       if (problem && words !== undefined && !isOfAccounts(feature.id))
         lost.push(
-          `The plan so far has ${part.name || nameOf(feature.id)} (“${words}”), which does not fit any more: ${problem}. Keep what it needs, or drop it.`,
+          `The plan so far has ${part.name || nameOf(feature.id)} (“${words}”), which does not fit any more: ${problem}. Keep what it needs, drop it, or name it in notMade.`,
         );
     }
   }
@@ -39,8 +40,9 @@ export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (.
 /** The plan with a part more, if that brings no problem; else the plan as it was, and the problem. */
 export function tried(plan: DraftPlan, more: DraftPlan): { plan: DraftPlan; problem: string | null } {
   const known = new Set(problemsIn(mended(plan)).map(({ problem }) => problem));
-  const found = problemsIn(mended(more)).find(({ problem }) => !known.has(problem));
-  return found ? { plan, problem: found.problem } : { plan: more, problem: null };
+  const next = mended(more);
+  const found = problemsIn(next).find(({ problem }) => !known.has(problem));
+  return found ? { plan, problem: whatInWords(found, next) } : { plan: more, problem: null };
 }
 
 const accounts: ReadonlySet<FeatureId> = new Set(['profiles', 'admin-area', 'roles']);

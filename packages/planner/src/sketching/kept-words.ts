@@ -45,8 +45,8 @@ function isThere(decision: string, { entities, features, pages, theme }: DraftPl
 
 /** What the sketch says, and what the rules said and neither the plan nor the sketch speaks of. */
 export function notMadeOf(
-  { notMade }: Sketch,
-  plan: DraftPlan,
+  { notMade }: Pick<Sketch, 'notMade'>,
+  plan: Pick<DraftPlan, 'entities' | 'features' | 'notMade'>,
   { notMade: before = [] }: Blueprint,
   isDropped: (...names: string[]) => boolean,
 ): string[] {
@@ -54,7 +54,8 @@ export function notMadeOf(
   const made = plan.features.map(({ id }) => nameOf(id));
   const spoken = new Set([...notMade, ...names, ...made].flatMap(lemmasOf));
   const isOpen = (wish: string) => !isDropped(wish) && !made.includes(wish) && !lemmasOf(wish).some((lemma) => spoken.has(lemma));
-  const added = (plan.notMade ?? []).filter((wish) => !notMade.includes(wish));
+  const wished = new Set(notMade.flatMap(lemmasOf));
+  const added = (plan.notMade ?? []).filter((wish) => !lemmasOf(wish).every((lemma) => wished.has(lemma)));
   return [...new Set([...notMade, ...added, ...before.filter(isOpen)])];
 }
 

@@ -124,8 +124,9 @@ const makers: Partial<Record<SketchFeature, Maker>> = {
     const amount = kindIn(list, 'money');
     if (!list || relation?.type.kind !== 'relation' || !amount) return null;
     const times = list.fields.find(({ type, label }) => type.kind === 'integer' && /quantity|number|pieces|hours/i.test(label));
-    const parameters = { parent: relation.type.entity, lines: list.id, relation: relation.id, amount: amount.id };
-    return withPart(plan, feature('totals', { ...parameters, times: times?.id ?? null }));
+    const of = { parent: relation.type.entity, lines: list.id, relation: relation.id, amount: amount.id };
+    const others = { times: times?.id ?? null, tax: null, sum: null, goal: null, series: null };
+    return withPart(plan, feature('totals', { ...of, ...others }));
   },
   slides: (plan, { list }) => {
     const [home] = plan.pages;

@@ -10,9 +10,10 @@ import type { Wanted } from './plan-lists.ts';
 
 const mostTools = 6;
 
+/** A sentence that no engine does is left to be written, as a wish of `notMade`. Null: there is no sentence. */
 export function withTools(plan: DraftPlan, { words }: Wanted): DraftPlan | null {
   const made = words.slice(0, mostTools).reduce((all, sentence) => withTool(all, sentence), plan);
-  return made === plan ? null : made;
+  return words.length === 0 ? null : made;
 }
 
 function withTool(plan: DraftPlan, sentence: string): DraftPlan {
@@ -20,7 +21,8 @@ function withTool(plan: DraftPlan, sentence: string): DraftPlan {
   const operations = operationsIn(reading);
   const there = plan.features.find(({ id }) => id === 'operations')?.parameters.operations as Operation[] | undefined;
   const isThere = operations.some(({ name }) => there?.some((one) => one.name.toLowerCase() === name.toLowerCase()));
-  if (operations.length === 0 || isThere) return plan;
+  if (isThere) return plan;
+  if (operations.length === 0) return withWish(plan, sentence);
   const notMade = new Map();
   const draft = {
     operations,
@@ -36,8 +38,13 @@ function withTool(plan: DraftPlan, sentence: string): DraftPlan {
   const pages = withOperationPages(plan.pages, draft, { entities, features: shaped.features });
   const [feature] = shaped.features;
   const later = [...(plan.notMade ?? []), ...notMade.keys()];
-  return feature ? withPart({ ...plan, pages: distinct(pages), notMade: later }, feature) : plan;
+  return feature ? withPart({ ...plan, pages: distinct(pages), notMade: later }, feature) : withWish(plan, sentence);
 }
+
+const withWish = (plan: DraftPlan, wish: string): DraftPlan => ({
+  ...plan,
+  notMade: [...new Set([...(plan.notMade ?? []), wish.replace(/^users can /i, '')])],
+});
 
 /** Tools on one page share it. */
 const distinct = (pages: DraftPlan['pages']) =>

@@ -1,16 +1,18 @@
 /** The plan of a model's answer, if it is valid and covers as much of the prompt as the lexical plan. */
-import { type Blueprint, type FeatureId, formatProblem, type Problem, problemsIn, specOf } from '@davit/blueprint';
+import { type Blueprint, type FeatureId, problemsIn, specOf } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
-import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { type ConfigHints, readHints } from '../hints.ts';
 import type { Plan } from '../planner.ts';
 import { read } from '../reading/reading.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
 import { repairPlan } from '../repairing/repair-plan.ts';
 import { lacksAgainst } from './coverage.ts';
-import { expandSketch } from './expand-sketch.ts';
+import { expandSketch, type SketchContext } from './expand-sketch.ts';
 import { namesOf } from './feature-names.ts';
+import { notMadeOf } from './kept-words.ts';
 import { droppedBy } from './match-lists.ts';
+import { problemInWords } from './problem-words.ts';
+import { quotedIn } from './quotes.ts';
 import { readSketch } from './read-sketch.ts';
 import type { Sketch } from './sketch-schema.ts';
 
@@ -26,7 +28,7 @@ export interface SketchInput {
 
 export type SketchOutcome =
   | { outcome: 'planned'; plan: Plan }
-  /** `rest` is the plan without its invalid parts, if that covers enough. */
+  /** `rest` is what stays of the plan if nobody corrects it; not planned by the model where only its wishes do. */
   | { outcome: 'problems'; problems: string[]; rest: Plan | null };
 
 const maxProblems = 12;
@@ -43,16 +45,55 @@ export function planFromSketch(input: SketchInput): SketchOutcome {
 function planned({ answer, prompt, hints, name, lexical }: SketchInput): SketchOutcome {
   const known = lexical.entities.map(({ singular, plural }) => ({ name: plural, one: singular }));
   const { sketch, problems, isPlan } = readSketch(answer, known);
-  const reading = read(prompt);
-  const context = { reading, hints: readHints(hints), givenName: name, base: lexical };
+  const context = { reading: read(prompt), hints: readHints(hints), givenName: name, base: lexical };
+  const whole = expandedPlan(sketch, context);
+  const invalid = [...problems, ...whole.problems];
+  if (isPlan && invalid.length === 0 && whole.lacks.length === 0 && whole.plan) return { outcome: 'planned', plan: whole.plan };
+  const rest = isPlan ? restOf(sketch, whole, context) : null;
+  return { outcome: 'problems', problems: [...invalid, ...whole.lacks].slice(0, maxProblems), rest };
+}
+
+interface Expanded {
+  /** Without its invalid parts; null if nothing of it is valid. */
+  plan: Plan | null;
+  problems: string[];
+  /** What the rules have and it lacks. */
+  lacks: string[];
+}
+
+function expandedPlan(sketch: Sketch, context: SketchContext): Expanded {
+  const { reading, hints, base } = context;
   const expanded = expandSketch(sketch, context);
   const draft = mended(expanded.plan);
-  const invalid = [...problems, ...expanded.problems, ...problemsIn(draft).map((one) => inWords(one, draft))];
+  const problems = [...expanded.problems, ...problemsIn(draft).map((one) => problemInWords(one, draft))];
   const repaired = repairPlan(draft);
-  const lacks = repaired ? lacksAgainst(repaired.blueprint, withoutDropped(lexical, sketch), reading) : [];
-  const rest = repaired && isPlan && lacks.length === 0 ? planOf(repaired.blueprint, repaired.notes, context.hints.notes) : null;
-  if (invalid.length === 0 && rest) return { outcome: 'planned', plan: rest };
-  return { outcome: 'problems', problems: [...invalid, ...lacks].slice(0, maxProblems), rest };
+  if (!repaired) return { plan: null, problems, lacks: [] };
+  const spoken = [...sketch.notMade, ...quotedIn(sketch, reading), ...sketch.lists.map(({ was }) => was)];
+  const lacks = lacksAgainst(repaired.blueprint, withoutDropped(base, sketch), reading, spoken);
+  return { plan: planOf(repaired.blueprint, repaired.notes, hints.notes), problems, lacks };
+}
+
+/**
+ * What stays of a sketch that is not corrected: its valid parts; else those, and the lists and pages that it should not have
+ * dropped; else the plan of the rules with the sketch's wishes, so that what is missing can be written.
+ */
+function restOf(sketch: Sketch, whole: Expanded, context: SketchContext): Plan | null {
+  if (whole.plan && whole.lacks.length === 0) return whole.plan;
+  const { base } = context;
+  const isPart = droppable(base);
+  const less = expandedPlan({ ...sketch, drop: sketch.drop.filter((name) => !isPart(name)) }, context);
+  if (less.plan && less.lacks.length === 0) return less.plan;
+  if (sketch.notMade.length === 0) return null;
+  const notMade = notMadeOf(sketch, { ...base, notMade: [] }, base, droppedBy(sketch));
+  return planOf(mended({ ...base, notMade }) as Blueprint, [], context.hints.notes);
+}
+
+/** Whether this is the name of a list or a page. */
+function droppable({ entities, pages }: Blueprint): (name: string) => boolean {
+  return (name) => {
+    const isDropped = droppedBy({ drop: [name] });
+    return entities.some(({ singular, plural }) => isDropped(singular, plural)) || pages.some(({ title }) => isDropped(title));
+  };
 }
 
 /** The plan of the rules without the features that the sketch says nobody asked for; what lists speak of stays. */
@@ -70,12 +111,4 @@ function withoutDropped(lexical: Blueprint, sketch: Sketch): Blueprint {
 function planOf(blueprint: Blueprint, repairs: string[], hints: string[]): Plan {
   const notes = [...hints, ...(blueprint.notMade ?? []).map((wish) => `Not available yet: ${wish}.`), ...repairs];
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: JSON.parse(JSON.stringify(blueprint)) as Json, notes };
-}
-
-/** Names the list instead of its place in the Blueprint, which a model has not seen. */
-function inWords(problem: Problem, { entities }: DraftPlan): string {
-  const at = /^\/entities\/(\d+)/.exec(problem.path)?.[1];
-  const entity = at === undefined ? undefined : entities[Number(at)];
-  const line = formatProblem(problem);
-  return entity ? `list ${JSON.stringify(entity.plural)}: ${line.slice(line.indexOf(': ') + 2)}` : line;
 }

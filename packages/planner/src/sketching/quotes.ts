@@ -17,14 +17,16 @@ export function quotesIn({ sources }: Pick<Sketch, 'sources'>, reading: Reading)
   return (part) => found.get(kebabOf(part)) ?? null;
 }
 
-/** Differences of case and white space do not matter; any other does. */
+/** The quotes of a sketch that stand in the prompt, whatever part they are for. */
+export const quotedIn = ({ sources }: Pick<Sketch, 'sources'>, reading: Reading): string[] =>
+  sources.flatMap(({ words }) => (spanOf(words, reading) ? [words] : []));
+
+/** Differences of case, white space and punctuation do not matter; any other does. */
 function spanOf(words: string, { tokens }: Reading): Span | null {
-  const wanted = tokensOf(words).map(({ text }) => text.toLowerCase());
+  const wanted = tokensOf(words).flatMap(({ text, kind }) => (kind === 'mark' ? [] : [text.toLowerCase()]));
   if (wanted.length === 0 || wanted.length > maxQuotedWords) return null;
-  const [first] = wanted;
-  for (let from = 0; from + wanted.length <= tokens.length; from += 1) {
-    if (tokens[from]?.text.toLowerCase() !== first) continue;
-    if (wanted.every((word, at) => tokens[from + at]?.text.toLowerCase() === word)) return { from, to: from + wanted.length };
-  }
-  return null;
+  const there = tokens.flatMap(({ text, kind }, at) => (kind === 'mark' ? [] : [{ text: text.toLowerCase(), at }]));
+  const from = there.findIndex(({ text }, at) => text === wanted[0] && wanted.every((word, n) => there[at + n]?.text === word));
+  const [first, last] = [there[from], there[from + wanted.length - 1]];
+  return first && last ? { from: first.at, to: last.at + 1 } : null;
 }
