@@ -24,7 +24,12 @@ const atOnce = {
 };
 
 /** Plans with this endpoint; returns the plan, the log, and the requests. */
-async function planWith(script: Script, signal = new AbortController().signal, callTimeoutMs = 20_000) {
+async function planWith(
+  script: Script,
+  signal = new AbortController().signal,
+  callTimeoutMs = 20_000,
+  about: { prompt: string; given: Plan } = { prompt: bikePrompt, given },
+) {
   const endpoint = await startEndpoint(script);
   const { url } = endpoint;
   const call = createProviderCall(
@@ -40,7 +45,7 @@ async function planWith(script: Script, signal = new AbortController().signal, c
     log: { info() {}, warn() {}, error() {} } as never,
   });
   const lines: string[] = [];
-  const input = { prompt: bikePrompt, hints: {}, name: given.name, workspaceId: 'w', runId: 'r', given };
+  const input = { ...about, hints: {}, name: about.given.name, workspaceId: 'w', runId: 'r' };
   try {
     const plan = await planner.replan(input, (line) => lines.push(line), signal);
     return { plan, log: lines.join('\n'), requests: endpoint.requests };
@@ -67,11 +72,22 @@ it('a sketch with a mistake is corrected with the sentences about it', async () 
   expect(messages.at(-1)?.content).toContain('- does: what “frobnicate” does with Tools is not known.');
 });
 
-it('after two corrections the plan stays', async () => {
+it('after two corrections the parts that can be built are made, and lists that should not be dropped stay', async () => {
   const { plan, log, requests } = await planWith(() => bad);
-  expect(plan).toBeNull();
+  expect(plan?.spec.plannedBy).toBe('model');
+  expect(problemsIn(plan?.blueprint)).toEqual([]);
+  expect(JSON.stringify(plan?.blueprint)).toContain('equipment loans');
   expect(requests).toHaveLength(3);
-  expect(log).toContain('The language model gave no usable plan. The plan so far has a sign-up form');
+  expect(log).toContain('\nDavit makes the parts that can be built.\nPlanned by the language model: 3 calls');
+});
+
+it('of a plan without a valid part its wishes join the plan by rules', async () => {
+  const members = 'Members log in and register to swap seeds.';
+  const before: Plan = createLexicalPlanner().plan(members, {});
+  const wish = JSON.stringify({ ...bikeSketch, lists: [], drop: [], does: [], features: [], sources: [], notMade: ['a board'] });
+  const { plan, log } = await planWith(() => wish, undefined, 20_000, { prompt: members, given: before });
+  expect(plan?.spec).toMatchObject({ plannedBy: 'lexical', notMade: expect.arrayContaining(['a board']) });
+  expect(log).toContain('Davit uses its own plan, with what the model says is missing in it.');
 });
 
 it.each<[string, Script, number]>([
@@ -86,11 +102,6 @@ it.each<[string, Script, number]>([
   ['JSON that was cut off', (request, response) => void sendText(request, response, good.slice(0, 200), true), 3],
   ['broken JSON', () => good.slice(0, 500), 3],
   ['another JSON', () => '{"answer": 42}', 3],
-  [
-    'less than the plan by rules',
-    () => JSON.stringify({ ...bikeSketch, lists: bikeSketch.lists.slice(1, 2), features: [], sources: [], drop }),
-    3,
-  ],
 ])('%s: the plan by rules stays, and the log says why', async (_what, script, calls) => {
   const { plan, log, requests } = await planWith(script);
   expect(plan).toBeNull();

@@ -74,15 +74,29 @@ async function converse(
     const job = { sketch: answer.text, prompt, hints, name, lexical: given.blueprint };
     const expanded: SketchOutcome = await planner.expand(job, workspaceId, signal);
     if (expanded.outcome === 'planned') return reported(expanded.plan, used, report);
-    rest = expanded.rest ?? rest;
+    rest = better(expanded.rest, rest);
     why = `${expanded.problems[0] ?? 'The plan cannot be built.'}`;
     report(`The model’s plan has ${countOf(expanded.problems)}: ${why}`);
     const repair: ModelMessage = { role: 'user', text: sketchRepair(expanded.problems) };
     messages = [{ role: 'user', text: first }, { role: 'assistant', text: answer.text }, repair];
   }
-  if (rest) return reported(rest, used, report);
+  if (rest) {
+    report(
+      isByModel(rest)
+        ? 'Davit makes the parts that can be built.'
+        : 'Davit uses its own plan, with what the model says is missing in it.',
+    );
+    return reported(rest, used, report);
+  }
   report(`The language model gave no usable plan. ${why} Davit uses its own plan.`);
   return null;
+}
+
+const isByModel = ({ spec }: Plan) => spec.plannedBy === 'model';
+
+/** The later one, unless only the earlier has parts of the model's plan. */
+function better(later: Plan | null, earlier: Plan | null): Plan | null {
+  return later && earlier && !isByModel(later) && isByModel(earlier) ? earlier : (later ?? earlier);
 }
 
 /** Worth asking again, in other words. */
