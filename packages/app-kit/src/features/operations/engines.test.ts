@@ -153,6 +153,49 @@ test('an empty text is a problem in words, and long input ends in time', () => {
   }
 });
 
+test('no text of a stranger keeps an engine busy', () => {
+  const full = (part: string) => part.repeat(Math.ceil(100_000 / part.length)).slice(0, 100_000);
+  const words = Array.from({ length: 16_000 }, (_, at) => `w${at}`);
+  const cases: [engine: string, inputs: GivenInput[]][] = [
+    ['convert-data', [long(`a\n${' '.repeat(99_000)}x`)]],
+    ['convert-data', [long(full('<a '))]],
+    ['convert-data', [long(`<b>x</b>${full('<textarea>')}`)]],
+    ['convert-data', [long(`<select>${'<option selected '.repeat(1_150)}</select>`.repeat(5))]],
+    ['statistics', [long(`${'1'.repeat(99_000)}a`)]],
+    ['schema-diff', [long(full('/* ')), long(full('/* '))]],
+    ['minify', [long(full('<pre '))]],
+    ['minify', [long(full('<!--'))]],
+    ['minify', [long(full(`a{${':'.repeat(1_990)}{`))]],
+    ['minify', [long(`let a = ${full('a/')}`)]],
+    ['extract', [long(full('a\n')), short('Words', words.join(','))]],
+    ['segment-words', [long(full('a')), long(words.join(' '), 'Own words')]],
+    ['proofread', [long(`a${' '.repeat(99_000)}b`)]],
+    ['match', [long(full('oats and rye '))]],
+  ];
+  const rows = Array.from({ length: 500 }, (_, at) => row(`Row ${at}`, { Grain: `oats ${at}`, Taste: 'sweet', Place: 'mill' }));
+  for (const [engine, inputs] of cases) {
+    const from = performance.now();
+    try {
+      run(engine, inputs, { rows: engine === 'match' ? rows : [] });
+    } catch (error) {
+      ok(error instanceof OperationProblem, `${engine} ${error}`);
+    }
+    const ms = performance.now() - from;
+    ok(ms < 2_000, `${engine} took ${Math.round(ms)} ms for ${JSON.stringify(inputs[0]?.text.slice(0, 20))}`);
+  }
+});
+
+test('what is left of HTML, and of numbers beside letters', () => {
+  const html = '<p>a   b</p><!-- c --><!--[if IE]>x<![endif]--><pre> d   e </pre>  <p>f</p> <!-- open';
+  equal(minified('html', html), '<p>a b</p><!--[if IE]>x<![endif]--><pre> d   e </pre> <p>f</p> <!-- open');
+  equal(minified('js', 'let a = b / c / d; let e = f.replace(/ x /, "y");'), 'let a=b / c / d;let e=f.replace(/ x /,"y");');
+  equal(factOf(run('statistics', [long('12 a3 4.5 6b 7.8.9 10')]), 'Count'), '3');
+  deepEqual(JSON.parse(run('convert-data', [long('  name : Ada \n  city= Oslo'), chosen('JSON')]).text ?? ''), {
+    name: 'Ada',
+    city: 'Oslo',
+  });
+});
+
 test('only a result is taken from a service', () => {
   for (const body of [null, [], 'text', {}, { text: 4 }, { lines: 'a' }, { table: { head: 'a' } }])
     equal(resultIn(body), null, JSON.stringify(body));

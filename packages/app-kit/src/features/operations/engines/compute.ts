@@ -10,7 +10,7 @@ export function numbersIn({ inputs }: Given): { label: string; value: number }[]
   for (const { kind, text, label } of inputs) {
     if (kind === 'number' && text.trim() !== '') found.push({ label, value: Number(text) });
     if (kind === 'number' || kind === 'choice') continue;
-    for (const [number] of text.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?![\w.]*\w)/g))
+    for (const [number] of text.matchAll(/(?<![\w.])-?\d+(?!\d)(?:\.\d+(?!\d))?(?![\w.]*\w)/g))
       if (found.length < mostNumbers) found.push({ label: String(found.length + 1), value: Number(number) });
   }
   return found.filter(({ value }) => Number.isFinite(value));

@@ -61,7 +61,7 @@ function ofMarkup(text: string): DataRecord[] {
     [...row.matchAll(/<t[hd]\b[^>]{0,500}>([\s\S]{0,5000}?)<\/t[hd]>/gi)].map(([, cell = '']) => unescaped(cell)),
   );
   if (rows.length > 1) return named(rows);
-  const leaves = [...text.matchAll(/<([\w:-]{1,60})\b[^>]*>([^<]{0,5000})<\/\1>/g)].map(
+  const leaves = [...text.matchAll(/<([\w:-]{1,60})\b[^<>]{0,1000}>([^<]{0,5000})<\/\1>/g)].map(
     ([, name = '', value = '']) => [name, unescaped(value)] as const,
   );
   const records: DataRecord[] = [];
@@ -87,10 +87,15 @@ function formIn(text: string): DataRecord {
     else if (type === 'checkbox') record[name] = String(isTicked);
     else record[name] = attributeOf(tag, 'value') ?? '';
   }
-  for (const [, tag = '', inside = ''] of text.matchAll(/<textarea\b([^>]{0,1000})>([\s\S]{0,20000}?)<\/textarea>/gi))
+  for (const [, tag = '', inside = ''] of text.matchAll(
+    /<textarea\b([^>]{0,1000})>((?:(?!<textarea)[\s\S]){0,20000}?)<\/textarea>/gi,
+  ))
     record[attributeOf(tag, 'name') ?? 'text'] = unescaped(inside);
-  for (const [, tag = '', inside = ''] of text.matchAll(/<select\b([^>]{0,1000})>([\s\S]{0,20000}?)<\/select>/gi)) {
-    const option = /<option\b[^>]*\bselected\b[^>]*>([^<]*)/i.exec(inside) ?? /<option\b[^>]*>([^<]*)/i.exec(inside);
+  for (const [, tag = '', inside = ''] of text.matchAll(
+    /<select\b([^>]{0,1000})>((?:(?!<select)[\s\S]){0,20000}?)<\/select>/gi,
+  )) {
+    const option =
+      /<option\b[^<>]{0,300}\bselected\b[^<>]{0,300}>([^<]*)/i.exec(inside) ?? /<option\b[^<>]{0,600}>([^<]*)/i.exec(inside);
     record[attributeOf(tag, 'name') ?? 'choice'] =
       (option?.[0] && attributeOf(option[0], 'value')) ?? unescaped(option?.[1] ?? '');
   }
@@ -103,7 +108,7 @@ function ofLines(text: string): DataRecord[] {
     (sign) => (lines[0]?.split(sign).length ?? 0) > 1 && (lines[1]?.split(sign).length ?? 0) > 1,
   );
   if (separator && lines.length > 1) return named(lines.map((line) => cellsOf(line, separator)));
-  const pairs = lines.map((line) => /^\s*([^:=]{1,60}?)\s*[:=]\s*(.*)$/.exec(line));
+  const pairs = lines.map((line) => /^([^:=]{1,60}?)\s*[:=]\s*(.*)$/.exec(line.trim()));
   if (pairs.length > 0 && pairs.every(Boolean))
     return [Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))];
   return lines.map((line, at) => ({ number: String(at + 1), text: line.trim() }));

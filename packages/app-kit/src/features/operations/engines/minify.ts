@@ -10,7 +10,7 @@ export function kindOf(name: string, text: string): Kind {
   if (/^\s*[[{]/.test(text) && isJson(text)) return 'json';
   if (/^\s*</.test(text)) return 'html';
   if (/\b(?:function|const|let|var|return|=>|import|export)\b|=>/.test(text)) return 'js';
-  return /[^{}]{1,300}\{[^{}]{0,2000}:[^{}]{0,2000}\}/.test(text) ? 'css' : 'text';
+  return /[^{}]\{[^{}:]{0,300}:[^{}]{0,2000}\}/.test(text) ? 'css' : 'text';
 }
 
 function isJson(text: string): boolean {
@@ -57,9 +57,12 @@ function mapOutside(text: string, kind: 'css' | 'js', change: (plain: string) =>
   return pieces.join('');
 }
 
+const longestWord = 12;
+
 /** A slash that divides stands behind a value. */
 function startsPattern(plain: string, pieces: string[]): boolean {
-  const before = plain.trimEnd();
+  // The end says it, however long the text is.
+  const before = plain.trimEnd().slice(-longestWord);
   if (before === '') return pieces.length === 0 || /[(=,:;!&|?{}[+\-*%<>~^]$|^$/.test((pieces.at(-1) ?? '').trimEnd());
   return /[(=,:;!&|?{}[+\-*%<>~^]$|\b(?:return|typeof|case|in|of|do|else|void|delete)$/.test(before);
 }
@@ -104,14 +107,42 @@ export function minified(kind: Kind, text: string): string {
     .trim();
 }
 
-const kept = /(<(?:pre|textarea|script|style)\b[\s\S]{0,100000}?<\/(?:pre|textarea|script|style)>)/i;
+/** What stands as it is from one of these tags to the next end of one. */
+const keptStart = /<(?:pre|textarea|script|style)\b/gi;
+const keptEnd = /<\/(?:pre|textarea|script|style)>/gi;
 
-const withoutSpacesInHtml = (text: string): string =>
-  text
-    .split(kept)
-    .map((part) => (kept.test(part) ? part : part.replace(/<!--(?!\[if)[\s\S]{0,20000}?-->/g, '').replace(/\s+/g, ' ')))
-    .join('')
-    .trim();
+/** One pass: a tag without an end ends the search, so that no text is read again and again. */
+function withoutSpacesInHtml(text: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    keptStart.lastIndex = at;
+    const start = keptStart.exec(text);
+    keptEnd.lastIndex = start?.index ?? text.length;
+    const end = start && keptEnd.exec(text);
+    if (!start || !end) break;
+    pieces.push(spacedOnce(text.slice(at, start.index)), text.slice(start.index, keptEnd.lastIndex));
+    at = keptEnd.lastIndex;
+  }
+  return [...pieces, spacedOnce(text.slice(at))].join('').trim();
+}
+
+/** Without comments, but those that old browsers read. */
+function spacedOnce(text: string): string {
+  let plain = '';
+  let at = 0;
+  for (let from = text.indexOf('<!--'); from >= 0; ) {
+    const end = text.indexOf('-->', from + 4);
+    if (end < 0) break;
+    if (text.startsWith('[if', from + 4)) from = text.indexOf('<!--', from + 4);
+    else {
+      plain += text.slice(at, from);
+      at = end + 3;
+      from = text.indexOf('<!--', at);
+    }
+  }
+  return (plain + text.slice(at)).replace(/\s+/g, ' ');
+}
 
 const names: Record<Kind, string> = { css: 'CSS', js: 'JavaScript', html: 'HTML', json: 'JSON', text: 'Text' };
 const endings: Record<Kind, string> = { css: 'min.css', js: 'min.js', html: 'min.html', json: 'min.json', text: 'txt' };

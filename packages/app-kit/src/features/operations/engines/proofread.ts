@@ -27,7 +27,7 @@ const rules: Rule[] = [
   ['Several spaces', /(?<=\S) {2,}(?=\S)/g, () => ' '],
   ['Space before a sign', /(?<=\w) +(?=[,.;:!?])/g, () => ''],
   ['No space behind a sign', /(?<=\p{L})([,;!?])(?=\p{L})/gu, (_, sign = '') => `${sign} `],
-  ['Small letter at the start of a sentence', /(?<=[.!?]\s+)\p{Ll}/gu, (letter = '') => letter.toUpperCase()],
+  ['Small letter at the start of a sentence', /(?<=[.!?]\s{1,20})\p{Ll}/gu, (letter = '') => letter.toUpperCase()],
   ['“i” alone', /(?<![\w'’.])i(?![\w'’.])/g, () => 'I'],
   ['a before a vowel', /\b([Aa])(?= (?:[aeio]\p{L}{2,}))(?! (?:one|once|eu))/gu, (_, letter = '') => `${letter}n`],
 ];

@@ -5,6 +5,8 @@ import { usualFoods } from './foods.ts';
 import { keywordsOf, wordsOf } from './words.ts';
 
 const mostMatches = 10;
+/** Of the text of a row, what is compared. */
+const longestValue = 1_000;
 const stem = (word: string) =>
   word
     .toLowerCase()
@@ -15,7 +17,9 @@ const stem = (word: string) =>
 export const match: Engine = (given) => {
   const { rows } = given;
   if (rows.length === 0) throw new OperationProblem('There is nothing to match with yet. Add some entries to the list first.');
-  const scored = rows.map((row) => ({ row, ...scoreOf(given, row) })).sort((one, other) => other.score - one.score);
+  // Once for all rows: a text may be long.
+  const keywords = given.inputs.map(({ text }) => keywordsOf(text, 40).map(({ word }) => ({ word, stem: stem(word) })));
+  const scored = rows.map((row) => ({ row, ...scoreOf(given, keywords, row) })).sort((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;
   const shown = scored.filter(({ score }) => score > 0).slice(0, mostMatches);
   if (shown.length === 0)
@@ -37,10 +41,12 @@ export const match: Engine = (given) => {
   };
 };
 
-function scoreOf({ inputs }: Given, row: GivenRow): { score: number; reasons: string[] } {
+type Keyword = { word: string; stem: string };
+
+function scoreOf({ inputs }: Given, keywords: Keyword[][], row: GivenRow): { score: number; reasons: string[] } {
   let score = 0;
   const reasons = new Set<string>();
-  for (const { text, kind, label } of inputs) {
+  for (const [at, { text, kind, label }] of inputs.entries()) {
     if (text.trim() === '') continue;
     const typed = text.trim().toLowerCase();
     for (const value of row.values) {
@@ -54,9 +60,9 @@ function scoreOf({ inputs }: Given, row: GivenRow): { score: number; reasons: st
         score += 3 * near;
         if (near > 0.6) reasons.add(`${value.label}: ${value.text}`);
       } else {
-        const words = new Set(wordsOf(value.text).map(stem));
-        for (const { word } of keywordsOf(text, 40))
-          if (words.has(stem(word))) {
+        const words = new Set(wordsOf(value.text.slice(0, longestValue)).map(stem));
+        for (const { word, stem: of } of keywords[at] ?? [])
+          if (words.has(of)) {
             score += isOfField ? 2 : 1;
             reasons.add(word);
           }

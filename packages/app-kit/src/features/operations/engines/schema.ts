@@ -25,7 +25,7 @@ const rule = /^(constraint|primary\s+key|foreign\s+key|unique|check|key|index)\b
 
 /** The tables of CREATE TABLE statements. */
 export function tablesIn(text: string): Table[] {
-  const bare = text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  const bare = text.replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
   const tables: Table[] = [];
   for (const { 0: start, 1: name = '', index } of bare.matchAll(
     /create\s+(?:temp(?:orary)?\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w."`[\]]{1,120})\s*\(/gi,

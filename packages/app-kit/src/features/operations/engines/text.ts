@@ -86,6 +86,7 @@ const patterns: [kind: string, label: string, pattern: RegExp][] = [
   ['name', 'Name', /\b\p{Lu}\p{Ll}{1,20}(?: \p{Lu}\p{Ll}{1,20}){1,3}\b/gu],
 ];
 const mostFound = 300;
+const mostTerms = 30;
 
 /** E-mail addresses, links, dates, amounts and names; and the lines that hold the words that a person gave. */
 export const extract: Engine = (given) => {
@@ -95,14 +96,17 @@ export const extract: Engine = (given) => {
     .filter(({ kind, text: words }) => kind === 'text' && words.trim() !== '' && words.trim() !== text.trim())
     .flatMap(({ text: words }) => words.split(','))
     .map((term) => term.trim().toLowerCase())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, mostTerms);
   const wanted = patterns.filter(([kind, label]) => wish.includes(kind) || label.toLowerCase().includes(wish));
   const found = new Map<string, string>();
   for (const [, label, pattern] of wanted.length > 0 ? wanted : patterns)
     for (const [value] of text.matchAll(pattern)) if (!found.has(value) && found.size < mostFound) found.set(value, label);
-  for (const line of text.split(/\n/))
-    for (const term of terms)
-      if (line.toLowerCase().includes(term) && found.size < mostFound) found.set(line.trim(), `Has “${term}”`);
+  for (const line of text.split(/\n/)) {
+    if (found.size >= mostFound) break;
+    const term = terms.findLast((one) => line.toLowerCase().includes(one));
+    if (term !== undefined) found.set(line.trim(), `Has “${term}”`);
+  }
   const rows = [...found].map(([value, label]) => [label, value]);
   const keywords = keywordsOf(text, mostKeywords);
   return {
@@ -154,6 +158,8 @@ export const changeText: Engine = (given) => {
   };
 };
 
+const mostOwnWords = 2_000;
+
 /** The words one by one, which languages without spaces need most. */
 export const segmentWords: Engine = (given) => {
   const text = mainTextIn(given);
@@ -161,6 +167,7 @@ export const segmentWords: Engine = (given) => {
     .filter(({ kind, label }) => kind !== 'choice' && /dictionary|own words|custom/i.test(label))
     .flatMap((input) => input.text.split(/[\s,，、]+/))
     .concat(given.rows.map(({ title }) => title.trim()))
+    .slice(0, mostOwnWords)
     .filter((word) => word.length > 1 && text.includes(word))
     .slice(0, 500);
   const body =
