@@ -28,6 +28,8 @@ export interface ScriptedTarget extends Target {
   /** Replaces `pages` with a real app. */
   site: AppSite | null;
   rehearsing: (app: AppToRun, store: 'empty' | 'copy', timeFactor?: number) => Promise<Boot> | Boot;
+  /** What visits in a browser find; without it there is no browser. */
+  browsing: Rehearsal['browse'] | null;
   preparing: (app: AppToRun) => Promise<Boot> | Boot;
   /** Whether the port can be opened. */
   opening: (port: number) => boolean;
@@ -75,6 +77,7 @@ export function createScriptedTarget(): ScriptedTarget {
     livePages: twoPages(),
     site: null,
     rehearsing: () => 'boots',
+    browsing: null,
     preparing: () => 'boots',
     opening: () => true,
     healthNow: { awake: 10, failing: 1 },
@@ -110,6 +113,7 @@ export function createScriptedTarget(): ScriptedTarget {
         site: target.site ?? siteOf(target, app),
         ownerLink: async () => '/-/owner?token=scripted',
         schemaChanges: store === 'copy' ? ['the column note of table todo'] : [],
+        ...(target.browsing ? { browse: target.browsing } : {}),
         async end() {
           target.booted.delete(rehearsal);
         },

@@ -102,6 +102,40 @@ test('a trial that does not build, check, start or end is a sentence, and fails 
   ]);
 });
 
+test('a browser visits what no check proved, and its word counts', async () => {
+  const trials: PlanTrial[] = [];
+  const visited: string[] = [];
+  const fails = (name: string) => ({ name, run: () => Promise.reject(new Error('not on the page')) });
+  harness.generator.checkList = [{ name: 'on the page', run: async () => {} }, ...['on the screen', 'untried'].map(fails)];
+  harness.target.browsing = async (visits) => {
+    visited.push(...visits.map(({ name }) => name));
+    return visits.map(({ name }) => (name === 'untried' ? undefined : null));
+  };
+  const visits = ['on the page', 'on the screen', 'untried'].map((name) => ({
+    name,
+    by: 'visitor' as const,
+    key: 'k',
+    steps: [],
+  }));
+  await restartWith(async (_input, { tryPlan }, signal) => {
+    trials.push(await tryPlan(written.blueprint, null, signal, visits));
+    harness.generator.checkList = [];
+    return null;
+  });
+  expect((await harness.settled(await harness.create())).status).toBe('SUCCEEDED');
+  expect(visited).toEqual(['on the screen', 'untried']);
+  expect(trials).toEqual([
+    {
+      failedAt: null,
+      problems: [],
+      checks: [
+        { name: 'on the page', problem: null },
+        { name: 'on the screen', problem: null, inBrowser: true },
+      ],
+    },
+  ]);
+});
+
 test('a deadline in a trial is not taken for what is broken, and a time factor makes it longer', async () => {
   const trials: PlanTrial[] = [];
   const timeFactors: unknown[] = [];

@@ -1,7 +1,7 @@
 export { type Asking, type AskingParts, beginAsking, type Journal } from './asking.ts';
 export { codeGuide, type KitTypes } from './code/code-guide.ts';
 export type { Code, Finding } from './gate/finding.ts';
-export { digestOfPromises, needsBrowser, type WantedFeature } from './promises/wanted-feature.ts';
+export { digestOfPromises, mayHoldWithoutBrowser, needsBrowser, type WantedFeature } from './promises/wanted-feature.ts';
 export type { Mutant } from './proving/mutants.ts';
 export { type Proof, type ProofStep, type Prove, proofSteps } from './proving/proof.ts';
 export { type FeatureParts, type WrittenFeature, writeFeature } from './write-feature.ts';

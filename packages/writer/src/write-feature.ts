@@ -156,7 +156,11 @@ async function accepted(
   withdrawn: readonly number[],
   signal: AbortSignal,
 ): Promise<WrittenFeature> {
-  const feature = featureOf({ ...wanted, promises: wanted.promises.filter((_, at) => !withdrawn.includes(at)) }, code);
+  const { withoutBrowser = [] } = proof ?? {};
+  const promises = wanted.promises
+    .map((promise, at) => (withoutBrowser.includes(at) ? { ...promise, withoutBrowser: true as const } : promise))
+    .filter((_, at) => !withdrawn.includes(at));
+  const feature = featureOf({ ...wanted, promises }, code);
   const results = (proof?.promises ?? []).filter((_, at) => !withdrawn.includes(at));
   const holds = results.flatMap((problem, at) => (problem === null ? [at] : []));
   const survived = new Set(holds);

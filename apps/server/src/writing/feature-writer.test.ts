@@ -269,6 +269,36 @@ it('promises of screens are tested in a browser, and named without one', async (
   });
 });
 
+it('a promise that the server’s page keeps needs no browser, although the feature has a screen', async () => {
+  const screen =
+    "import { screen } from '@davit/app-kit/screen.ts';\nscreen(({ root }) => {\n  root.textContent = 'Hello';\n});\n";
+  const code = () => JSON.stringify({ ...codeAnswer, screen });
+  const stepped = '“it tells the pages of each day”';
+  const seen = { onPages: true, inBrowser: true };
+  const tryPlan: TryPlan = async (blueprint, only, signal, visits = []) => {
+    const trial = await working(blueprint, only, signal);
+    if (only !== null) return trial;
+    const checks = trial.checks.flatMap((check): PlanTrial['checks'] => {
+      if (check.name !== stepped || seen.onPages) return [check];
+      if (visits.length === 0) return [{ ...check, problem: 'not on the page' }];
+      return [{ ...check, problem: seen.inBrowser ? null : 'not on the screen', inBrowser: true }];
+    });
+    return { failedAt: checks.some(({ problem }) => problem !== null) ? 'checks' : null, problems: [], checks };
+  };
+  const written = async (hasBrowser: boolean) => {
+    const { end, log } = await write({ code, tryPlan, hasBrowser });
+    const promises = bespokeOf((end?.blueprint ?? plan) as unknown as Blueprint).flatMap((feature) => feature.promises);
+    return { marked: promises.map(({ withoutBrowser = null }) => withoutBrowser), log };
+  };
+  expect(await written(false)).toMatchObject({ marked: [null, true], log: expect.not.stringContaining('Not tested') });
+  expect(await written(true)).toMatchObject({ marked: [null, true] });
+  seen.onPages = false;
+  expect(await written(false)).toMatchObject({ marked: [null, null], log: expect.stringContaining('Not tested, since') });
+  expect(await written(true)).toMatchObject({ marked: [null, null], log: expect.stringContaining('2 promises of 2 tested') });
+  seen.inBrowser = false;
+  expect(await written(true)).toMatchObject({ marked: [], log: expect.stringContaining('not on the screen') });
+});
+
 it('an unexpected error leaves the plan, and an abort rejects', async () => {
   const { end, log } = await write({
     tryPlan: async () => {

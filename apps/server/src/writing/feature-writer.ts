@@ -1,7 +1,7 @@
 /**
  * The stage `write` with this installation's model. Whatever goes wrong, the plan stays, and the log says why.
  */
-import { type BespokeFeature, type Blueprint, currentBlueprint, specOf } from '@davit/blueprint';
+import { type BespokeFeature, type Blueprint, currentBlueprint, specOf, withBespoke } from '@davit/blueprint';
 import type { Json, Timers } from '@davit/contract';
 import type {
   BrowserVisit,
@@ -14,7 +14,15 @@ import type {
   WrittenPlan,
 } from '@davit/launch';
 import { type Model, readJson } from '@davit/model';
-import { beginAsking, type KitTypes, needsBrowser, type Proof, type ProvePlan, writeFeatures } from '@davit/writer';
+import {
+  beginAsking,
+  type KitTypes,
+  mayHoldWithoutBrowser,
+  needsBrowser,
+  type Proof,
+  type ProvePlan,
+  writeFeatures,
+} from '@davit/writer';
 import type { ModelService } from '../model/model-service.ts';
 import { priceOf } from '../model/price-of.ts';
 import type { CodeReader } from './code-reader.ts';
@@ -140,15 +148,16 @@ function proving(parts: Proving): ProvePlan {
   return async (plan, key, what, signal) => {
     const feature = bespokeOf(plan).find((one) => one.key === key);
     if (feature === undefined) throw new Error(`invariant broken: the plan has a feature ${key}`);
-    const names = namesOf(feature, hasBrowser);
+    const tried = triedAs(feature);
+    const names = namesOf(tried, hasBrowser);
     const only = what === 'promises' ? names.flatMap((name) => name ?? []) : null;
-    const input = { plan: plan as unknown as Json, only, visits: hasBrowser ? visitsOf(feature) : [] };
+    const input = { plan: withBespoke(plan, [tried]) as unknown as Json, only, visits: hasBrowser ? visitsOf(feature) : [] };
     let trial = await tryWithin(parts, input, 1, signal);
     if (trial.failedAt === 'deadline' && !over.aborted) {
       report(`${trial.problems[0]} Trying again with twice the time: this machine may be busy.`);
       trial = await tryWithin(parts, input, secondTimeFactor, signal);
     }
-    return proofOf(trial, names);
+    return proofOf(trial, names, { tried, hasBrowser });
   };
 }
 
@@ -178,6 +187,14 @@ async function tryWithin(
 export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>
   features.flatMap((feature) => (feature.id === 'bespoke' ? feature.parameters.features : []));
 
+/** Every promise that may hold without a browser is tried so first; what then does not hold is for a browser. */
+function triedAs(feature: BespokeFeature): BespokeFeature {
+  const promises = feature.promises.map((promise) =>
+    mayHoldWithoutBrowser(feature, promise) ? { ...promise, withoutBrowser: true as const } : promise,
+  );
+  return { ...feature, promises };
+}
+
 /** The kit names the check of a promise like this; null: only a browser could test it, and there is none. */
 function namesOf(feature: BespokeFeature, hasBrowser: boolean): (string | null)[] {
   return feature.promises.map((promise) => (needsBrowser(feature, promise) && !hasBrowser ? null : `“${promise.says}”`));
@@ -191,13 +208,30 @@ function visitsOf(feature: BespokeFeature): BrowserVisit[] {
   });
 }
 
-function proofOf({ failedAt, problems, checks }: PlanTrial, names: readonly (string | null)[]): Proof {
+interface Tried {
+  tried: BespokeFeature;
+  hasBrowser: boolean;
+}
+
+function proofOf(
+  { failedAt, problems, checks }: PlanTrial,
+  names: readonly (string | null)[],
+  { tried, hasBrowser }: Tried,
+): Proof {
   if (failedAt !== null && failedAt !== 'checks') return { failedAt, problems, promises: [] };
   const others = checks.filter(({ name, problem }) => problem !== null && !names.includes(name));
   if (others.length > 0)
     return { failedAt: 'checks', problems: others.map(({ name, problem }) => `“${name}”: ${problem}`), promises: [] };
-  const promises = names.map((name) => (name === null ? undefined : checks.find((check) => check.name === name)?.problem));
-  if (failedAt === 'checks' && promises.every((problem) => typeof problem !== 'string'))
-    return { failedAt, problems, promises: [] };
-  return { failedAt: promises.some((problem) => typeof problem === 'string') ? 'promises' : null, problems: [], promises };
+  const ends = names.map((name) => (name === null ? undefined : checks.find((check) => check.name === name)));
+  const isMaybe = (at: number) => tried.promises[at]?.withoutBrowser === true;
+  // Without a browser, nobody knows whether its screen shows it.
+  const promises = ends.map((end, at) => (!hasBrowser && isMaybe(at) && end?.problem ? undefined : end?.problem));
+  const withoutBrowser = ends.flatMap((end, at) => (isMaybe(at) && end?.problem === null && !end.inBrowser ? [at] : []));
+  if (failedAt === 'checks' && ends.every((end) => typeof end?.problem !== 'string')) return { failedAt, problems, promises: [] };
+  return {
+    failedAt: promises.some((problem) => typeof problem === 'string') ? 'promises' : null,
+    problems: [],
+    promises,
+    withoutBrowser,
+  };
 }

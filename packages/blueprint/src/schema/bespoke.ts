@@ -68,6 +68,8 @@ const BespokePromise = Type.Object(
     from: line(300, 1),
     by: Type.Enum(['visitor', 'member', 'owner']),
     check: PromiseCheck,
+    /** Of a feature with a screen: its steps see what the server makes, and were once followed without a browser. */
+    withoutBrowser: Type.Optional(Type.Literal(true)),
   },
   closed,
 );

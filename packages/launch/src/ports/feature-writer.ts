@@ -32,8 +32,8 @@ export interface WriteTools {
 }
 
 /**
- * `only`: names of the checks to run, without reading pages and checking types; default: all. `visits` are checks in a browser; without
- * one, they do not run. `timeFactor` multiplies the deadlines of its parts; default: 1.
+ * `only`: names of the checks to run, without reading pages and checking types; default: all. `visits` are checks in a browser, in place
+ * of a check of the same name that does not pass; without a browser, they do not run. `timeFactor` multiplies the deadlines of its parts; default: 1.
  */
 export type TryPlan = (
   blueprint: Json,
@@ -52,6 +52,6 @@ export interface PlanTrial {
   failedAt: 'build' | 'types' | 'start' | 'checks' | 'pages' | 'deadline' | null;
   /** Sentences about it. */
   problems: string[];
-  /** Each check that ran: null if it passed, else what is broken. */
-  checks: { name: string; problem: string | null }[];
+  /** Each check that ran: null if it passed, else what is broken. `inBrowser`: of a visit. */
+  checks: { name: string; problem: string | null; inBrowser?: true }[];
 }

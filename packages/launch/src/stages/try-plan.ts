@@ -139,8 +139,10 @@ async function use(
         ),
         checks,
       };
-    checks.push(...(await browsed(rehearsal, visits, signal, timeFactor)));
-    return ended(checks);
+    const passes = new Set(checks.filter(({ problem }) => problem === null).map(({ name }) => name));
+    const open = visits.filter(({ name }) => !passes.has(name));
+    const seen = await browsed(rehearsal, open, signal, timeFactor);
+    return ended([...checks.filter((check) => !open.some(({ name }) => name === check.name)), ...seen]);
   } catch (error) {
     signal.throwIfAborted();
     if (!slow.signal.aborted) throw error;
@@ -165,7 +167,7 @@ async function browsed(
   const problems = await rehearsal.browse(visits, signal, timeFactor);
   return visits.flatMap(({ name }, at) => {
     const problem = problems[at];
-    return problem === undefined ? [] : [{ name, problem }];
+    return problem === undefined ? [] : [{ name, problem, inBrowser: true as const }];
   });
 }
 

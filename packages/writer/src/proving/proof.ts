@@ -15,6 +15,8 @@ export interface Proof {
   problems: string[];
   /** By place: null holds, a sentence does not, undefined was not tested. */
   promises: (string | null | undefined)[];
+  /** Places of those that hold on the server's pages alone, although the feature has a screen. */
+  withoutBrowser?: readonly number[];
 }
 
 /**

@@ -69,6 +69,11 @@ function checkedOf(blueprint: Blueprint): BespokeChecked[] {
     key,
     path: page,
     hasScreen: code.screen !== undefined,
-    promises: promises.map(({ says, by, check }) => ({ says, by, check })),
+    promises: promises.map(({ says, by, check, withoutBrowser }) => ({
+      says,
+      by,
+      check,
+      ...(withoutBrowser ? { withoutBrowser } : {}),
+    })),
   }));
 }

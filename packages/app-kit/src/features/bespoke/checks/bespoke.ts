@@ -8,6 +8,8 @@ export interface CheckedPromise {
   says: string;
   by: 'visitor' | 'member' | 'owner';
   check: { call: string; with: Json[]; gives: Json } | { steps: Step[] };
+  /** It looks only at what the server makes, although the feature has a screen. */
+  withoutBrowser?: true;
 }
 
 export interface BespokeChecked {
@@ -17,12 +19,12 @@ export interface BespokeChecked {
   promises: CheckedPromise[];
 }
 
-/** Whether only a browser can prove it: a feature with a screen may show anything there. */
+/** Whether only a browser can prove it: a feature with a screen may show anything there, unless it was proved without one. */
 export function needsBrowser(
   { hasScreen }: Pick<BespokeChecked, 'hasScreen'>,
-  { check }: Pick<CheckedPromise, 'check'>,
+  { check, withoutBrowser }: Pick<CheckedPromise, 'check' | 'withoutBrowser'>,
 ): boolean {
-  return 'steps' in check && (hasScreen || check.steps.some((step) => 'key' in step));
+  return 'steps' in check && ((hasScreen && !withoutBrowser) || check.steps.some((step) => 'key' in step));
 }
 
 const actors: Record<CheckedPromise['by'], Actor> = { visitor: 'stranger', member: 'member', owner: 'owner' };
