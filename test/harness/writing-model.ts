@@ -21,7 +21,7 @@ export async function writtenApp(api: Api): Promise<{ project: Project; url: str
   return { project, url: project.deploymentUrl, log };
 }
 
-export type WritingPurpose = 'probe' | 'plan' | 'promises' | 'code' | 'withdraw';
+export type WritingPurpose = 'probe' | 'plan' | 'change' | 'promises' | 'code' | 'withdraw';
 
 export interface WritingModel {
   endpoint: ScriptedEndpoint;
@@ -52,6 +52,7 @@ export function promisesOf(features: number): { features: object[] } {
 const markers: [string, WritingPurpose][] = [
   ['Are you ready', 'probe'],
   ['You plan a small web app', 'plan'],
+  ['You change a small web app', 'change'],
   ['You write promises', 'promises'],
   ['You judge promises', 'withdraw'],
 ];
@@ -61,9 +62,22 @@ function purposeOf(body: unknown): WritingPurpose {
   return markers.find(([marker]) => text.includes(marker))?.[1] ?? 'code';
 }
 
+const wishedEdit = {
+  because: 'how many pages to read per day',
+  op: 'write',
+  list: '',
+  field: '',
+  page: '',
+  words: 'a reading plan',
+  text: '',
+  options: [],
+  fields: [],
+};
+
 const good: Record<WritingPurpose, unknown> = {
   probe: { ready: true },
   plan: { ...bikeSketch, notMade: wishes },
+  change: { edits: [wishedEdit], cannot: [] },
   promises: promisesOf(1),
   code: codeAnswer,
   withdraw: { withdraw: [] },

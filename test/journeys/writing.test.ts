@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ChangeResult } from '@davit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import { liveWithinMs, startWritingModel, type WritingModel, writingPrompt } from '../harness/writing-model.ts';
+import { liveWithinMs, promisesOf, startWritingModel, type WritingModel, writingPrompt } from '../harness/writing-model.ts';
 
 let model: WritingModel;
 let server: RunningServer;
@@ -113,6 +114,27 @@ it(
     server = await startServer({ dataDir, env: model.env });
     const awake = await fetch(`${(await server.api.project(id)).deploymentUrl}/reading-plan-1`);
     expect([awake.status, await awake.text()]).toEqual([200, expect.stringContaining('Say how long you take.')]);
+  },
+  5 * liveWithinMs,
+);
+
+it(
+  'a change that no operation can make ends as a feature, proven and live',
+  async () => {
+    model.scripts.promises = () => JSON.stringify({ features: [] });
+    const { id } = await server.api.live(`${writingPrompt} It is for the north of the town.`);
+    const [promised] = promisesOf(1).features;
+    model.scripts.promises = () => JSON.stringify({ features: [{ ...promised, wishes: ['a reading plan'] }] });
+    delete model.scripts.code;
+    const prompt = 'Call it Spoke Corner, and tell people how many pages to read per day in a manual';
+    const { status, body } = await server.api.call<ChangeResult>('POST', `/v1/projects/${id}/changes`, { prompt });
+    expect([status, body.notRecognized, body.changes.at(-1)]).toEqual([202, [], 'To be written: a reading plan.']);
+    const project = await server.api.settled(id, liveWithinMs);
+    const log = await server.api.logText(id);
+    expect(project.spec.features, log).toContain('bespoke');
+    expect(project.spec.notMade).toEqual(['pages per day', 'pages per week', 'pages per month']);
+    expect(await (await fetch(`${project.deploymentUrl}/reading-plan-1`)).text()).toContain('Say how long you take.');
+    expect(log).toContain('Understood by the language model');
   },
   5 * liveWithinMs,
 );

@@ -1,6 +1,15 @@
 /** The stage `write`: how features that a model writes join a run, and how little of it can go wrong. */
-import { type FeatureWriter, type ModelPlanner, type PlanTrial, TooSlow } from '@davit/launch';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type FeatureWriter,
+  type ModelChanger,
+  type ModelPlanner,
+  type PlanEditor,
+  type PlanTrial,
+  TooSlow,
+  type WriteInput,
+} from '@davit/launch';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { scriptedPlanEditor } from '../harness/scripted-plan-editor.ts';
 import { until } from '../harness/until.ts';
 import { openTestLaunch, type TestLaunch } from './test-launch.ts';
 
@@ -226,4 +235,102 @@ test('a plan that somebody edited before its first release is not written for', 
   expect(run.stages.map(({ name }) => name)).not.toContain('write');
   const again = await harness.deployed(id);
   expect([again.status, writes]).toEqual(['SUCCEEDED', 0]);
+});
+
+describe('a change by sentence that needs code', () => {
+  /** Understands any change as a wish of these words. */
+  const modelChanger: ModelChanger = {
+    async change({ byRules, sentence, mayWrite }) {
+      const { spec, blueprint } = byRules;
+      const wish = sentence.replace('nothing but ', '');
+      const plan = { ...byRules, notDone: [], blueprint: { ...(blueprint as object), [wish]: 'wished' } };
+      const changes = mayWrite ? [`To be written: ${wish}.`] : [];
+      return { plan: { ...plan, spec: { ...spec, notMade: [wish] }, changes }, answer: null, report: ['A model was asked.'] };
+    },
+  };
+  /** Keeps what the plan lacks, as the real one does. */
+  const planEditor: PlanEditor = {
+    ...scriptedPlanEditor,
+    async change(...input) {
+      const changed = await scriptedPlanEditor.change(...input);
+      return { ...changed, spec: { ...changed.spec, notMade: ['dice'] } };
+    },
+  };
+  const change = (projectId: string, prompt: string) => harness.launch.changeProject(harness.workspaceId, projectId, { prompt });
+  const asked: WriteInput[] = [];
+  const start = (write: FeatureWriter['write']) => {
+    asked.length = 0;
+    const featureWriter: FeatureWriter = {
+      deadlineMs: 600_000,
+      isAvailable: async () => true,
+      write(input, ...rest) {
+        asked.push(input);
+        return write(input, ...rest);
+      },
+    };
+    return harness.restart({ featureWriter, modelChanger, planEditor });
+  };
+
+  test('has it written from its words, and once', async () => {
+    const projectId = await harness.withVersions(1);
+    await start(async ({ blueprint }) => ({
+      spec: { ...(await specOf(projectId)), notMade: [] },
+      blueprint: { ...(blueprint as object), dice: 'written' },
+    }));
+    const { runId, changes } = await change(projectId, 'nothing but dice');
+    expect(changes).toEqual(['To be written: dice.']);
+    expect(await harness.settled(projectId)).toMatchObject({ runId, status: 'SUCCEEDED', versionNumber: 2 });
+    expect(asked.map(({ prompt, change: of }) => [prompt, of?.wishes, of?.written])).toEqual([
+      ['nothing but dice', ['dice'], []],
+    ]);
+    expect(await messagesOf(runId)).toContain('A model was asked.');
+    expect((await harness.deployed(projectId)).stages).toHaveLength(5);
+    expect(harness.builder.sources.at(-1)?.[0]?.content).toContain('"dice":"written"');
+  });
+
+  test('that is given up is released without, and nobody is asked again until somebody asks again', async () => {
+    const projectId = await harness.withVersions(1);
+    await start(async () => null);
+    await change(projectId, 'nothing but dice');
+    expect((await harness.settled(projectId)).status).toBe('SUCCEEDED');
+    expect((await harness.deployed(projectId)).stages).toHaveLength(5);
+    expect(asked).toHaveLength(1);
+    harness.time.advance(1);
+    await change(projectId, 'nothing but dice');
+    await harness.settled(projectId);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('whose run was canceled is written by the next run', async () => {
+    const projectId = await harness.withVersions(1);
+    await start((_input, _tools, signal) =>
+      asked.length > 1
+        ? Promise.resolve(null)
+        : new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const { runId } = await change(projectId, 'nothing but dice');
+    await until('the stage', async () => (await stageOf(projectId)) === 'write');
+    await harness.launch.cancelRun(harness.workspaceId, runId);
+    await harness.deployed(projectId);
+    expect(asked.map(({ change: of }) => of?.wishes)).toEqual([['dice'], ['dice']]);
+  });
+
+  test('while another is written keeps what that writes', async () => {
+    const projectId = await harness.withVersions(1);
+    let finish = () => {};
+    const waits = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await start(async ({ blueprint }) => {
+      if (asked.length > 1) return null;
+      await waits;
+      return { spec: { ...(await specOf(projectId)), notMade: [] }, blueprint: { ...(blueprint as object), dice: 'written' } };
+    });
+    await change(projectId, 'nothing but dice');
+    await until('the stage', async () => (await stageOf(projectId)) === 'write');
+    await change(projectId, 'add a phone');
+    finish();
+    await harness.settled(projectId);
+    expect(asked[1]?.change).toMatchObject({ wishes: ['dice'], written: ['dice'], live: { dice: 'written' } });
+  });
 });

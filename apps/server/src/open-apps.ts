@@ -274,6 +274,7 @@ async function openLaunch({
     timers: systemTimers,
     log: logger,
   });
+  const canWrite = () => !runHere() || (target as ProcessTarget).isolation().sandboxed;
   const queues = await storage.openQueues({ timers: systemTimers, log: logger });
   const launch = createLaunch({
     store,
@@ -282,7 +283,14 @@ async function openLaunch({
     planner,
     planEditor: planner,
     modelPlanner: createModelPlanner({ models, planner, extraMs: modelMs, log: logger }),
-    modelChanger: createModelChanger({ models, planner, maxMs: config.model.changeMs, timers: systemTimers, log: logger }),
+    modelChanger: createModelChanger({
+      models,
+      planner,
+      canWrite,
+      maxMs: config.model.changeMs,
+      timers: systemTimers,
+      log: logger,
+    }),
     featureWriter,
     generator: stageWorkers.generator,
     verifier: stageWorkers.verifier,

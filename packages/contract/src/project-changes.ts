@@ -7,6 +7,15 @@ import { overwriteFlag, previewFlag, projectId } from './project-parts.ts';
 /** A longer text asks for an app, not for a change. */
 export const changeLength = 2_000;
 
+const writing = 'To be written: ';
+
+/** Says in `changes` what a language model is to write for it. */
+export const toBeWritten = (wish: string): string => `${writing}${wish}.`;
+
+/** What a line of `changes` says is to be written; null if it says something else. */
+export const wishIn = (line: string): string | null =>
+  line.startsWith(writing) && line.endsWith('.') ? line.slice(writing.length, -1) : null;
+
 export const ChangeProjectBody = Type.Object(
   {
     prompt: Type.String({

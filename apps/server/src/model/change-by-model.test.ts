@@ -37,7 +37,10 @@ const timers = {
   },
 };
 
-async function changeWith(script: Script, { words = sentence, maxMs = 50_000, answer = null as string | null } = {}) {
+async function changeWith(
+  script: Script,
+  { words = sentence, maxMs = 50_000, answer = null as string | null, canWrite = true } = {},
+) {
   const endpoint = await startEndpoint(script);
   const { url } = endpoint;
   const connection = { provider: 'openai-compatible' as const, url, name: 'small', key: 'sk-of-the-test-12345' };
@@ -46,7 +49,8 @@ async function changeWith(script: Script, { words = sentence, maxMs = 50_000, an
   const model = createModel({ call, ledger: createMemoryLedger(), ...parts });
   const changer = createModelChanger({
     models: { modelFor: async () => ({ model, host: new URL(url).host, name: 'small' }) },
-    planner: { answer: async (job) => wire(applyAnswer(blueprint, job.sentence, readJson(job.answer))) },
+    planner: { answer: async (job) => wire(applyAnswer(blueprint, job.sentence, readJson(job.answer), job)) },
+    canWrite: () => canWrite,
     maxMs,
     timers,
     log: { info() {}, warn() {}, error() {} } as never,
@@ -54,7 +58,7 @@ async function changeWith(script: Script, { words = sentence, maxMs = 50_000, an
   const byRules: ChangedPlan = wire(understandChange(blueprint, words));
   const input = { blueprint: JSON.parse(JSON.stringify(blueprint)), sentence: words, workspaceId: 'w', runId: 'r' };
   try {
-    const changed = await changer.change({ ...input, byRules, answer });
+    const changed = await changer.change({ ...input, byRules, answer, mayWrite: true });
     if (changed === null) throw new Error('there is a model');
     return { ...changed, byRules, requests: endpoint.requests };
   } finally {
@@ -128,4 +132,15 @@ it('what cannot be done is said in the words of the model', async () => {
   const cannot = [{ because: 'send a rocket to the moon', why: 'An app has no rockets.' }];
   const { plan } = await changeWith(() => JSON.stringify({ edits: [], cannot }), { words: 'send a rocket to the moon' });
   expect([plan.changes, plan.notDone]).toEqual([[], [{ words: 'send a rocket to the moon', why: 'An app has no rockets.' }]]);
+});
+
+it('what needs code is a wish where it can run, and else not done', async () => {
+  const write = { ...edit('roll dice'), op: 'write', list: '', words: 'rolling dice', fields: [] };
+  const words = 'add a place where we roll dice';
+  const script = () => JSON.stringify({ edits: [write], cannot: [] });
+  const { plan } = await changeWith(script, { words });
+  expect(plan.spec.notMade).toContain('rolling dice');
+  const without = await changeWith(script, { words, canWrite: false });
+  expect([without.plan.changes, without.plan.notDone.length]).toEqual([[], 1]);
+  expect(JSON.stringify(without.requests[0]?.body)).not.toContain('- write:');
 });

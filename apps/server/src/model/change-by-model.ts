@@ -13,6 +13,8 @@ import { priceOf } from './price-of.ts';
 export interface ModelChangerParts {
   models: Pick<ModelService, 'modelFor'>;
   planner: Pick<PlannerProcess, 'answer'>;
+  /** Whether code of a model could run where the apps run, as far as this process knows. */
+  canWrite: () => boolean;
   /** How long a request may wait for the model, milliseconds. */
   maxMs: number;
   timers: Timers;
@@ -51,14 +53,15 @@ export function createModelChanger(parts: ModelChangerParts): ModelChanger {
 }
 
 async function converse(
-  { planner }: ModelChangerParts,
+  { planner, canWrite }: ModelChangerParts,
   model: Model,
-  { blueprint, sentence, workspaceId, runId, byRules, answer: earlier }: ModelChangeInput,
+  { blueprint, sentence, workspaceId, runId, byRules, answer: earlier, mayWrite: wants }: ModelChangeInput,
   report: string[],
   signal: AbortSignal,
 ): Promise<ModelChange> {
   const first = changeRequest({ ...byRules, sentence });
-  const apply = (answer: string) => planner.answer({ blueprint, sentence, answer }, workspaceId, signal);
+  const mayWrite = wants && canWrite();
+  const apply = (answer: string) => planner.answer({ blueprint, sentence, answer, mayWrite }, workspaceId, signal);
   if (earlier !== null) {
     const again = await apply(earlier);
     if (again.problems.length === 0) return { plan: planOf(again), answer: earlier, report };
@@ -68,8 +71,8 @@ async function converse(
   let best: { plan: AnsweredPlan; answer: string } | null = null;
   let why = '';
   for (let asks = 1; asks <= maxAsks; asks += 1) {
-    const request = { purpose: 'change', instructions: changeGuide(), schema: changeSchema, maxOutputTokens: maxChangeTokens };
-    const answer = await model.ask({ ...request, messages }, { workspaceId, runId }, signal);
+    const request = { purpose: 'change', instructions: changeGuide(mayWrite), schema: changeSchema(mayWrite) };
+    const answer = await model.ask({ ...request, messages, maxOutputTokens: maxChangeTokens }, { workspaceId, runId }, signal);
     if (answer.outcome === 'failed') {
       why = answer.message;
       if (!unreadable.has(answer.reason)) break;

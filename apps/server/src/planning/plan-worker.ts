@@ -18,7 +18,7 @@ function answerOf(job: PlanJob): PlanAnswer {
 
 function changedBy(job: Extract<PlanJob, { blueprint: Json }>, before: Blueprint) {
   if ('edits' in job) return applyEdits(before, job.edits);
-  return 'answer' in job ? applyAnswer(before, job.sentence, readJson(job.answer)) : understandChange(before, job.sentence);
+  return 'answer' in job ? applyAnswer(before, job.sentence, readJson(job.answer), job) : understandChange(before, job.sentence);
 }
 
 serveJobs(

@@ -24,6 +24,8 @@ export interface AnswerJob {
   sentence: string;
   /** As the model wrote it. */
   answer: string;
+  /** Whether a model may write features for the app. */
+  mayWrite: boolean;
 }
 
 /** A plan after a change that a model answered. */

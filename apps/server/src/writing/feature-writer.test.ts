@@ -4,7 +4,7 @@
  */
 import { type Blueprint, problemsIn } from '@davit/blueprint';
 import type { Timers } from '@davit/contract';
-import type { PlanTrial, TryPlan } from '@davit/launch';
+import type { PlanTrial, TryPlan, WishedByChange } from '@davit/launch';
 import { createMemoryLedger, createModel } from '@davit/model';
 import { createProviderCall } from '@davit/model/providers';
 import { type Script, sendJson, sendText, startEndpoint } from '@davit/model/testing';
@@ -43,6 +43,7 @@ interface Case {
   modelMs?: number;
   timers?: Timers;
   given?: Blueprint;
+  change?: WishedByChange;
 }
 
 const namesIn = (blueprint: Blueprint) => bespokeOf(blueprint).flatMap(({ promises }) => promises.map(({ says }) => `“${says}”`));
@@ -62,6 +63,7 @@ async function write({
   modelMs = 60_000,
   timers = never,
   given = plan,
+  change,
 }: Case = {}) {
   const endpoint = await startEndpoint((request, response, count) => {
     const purpose = purposeOf(request.body);
@@ -103,7 +105,7 @@ async function write({
     }) satisfies TryPlan,
     journal: { read: () => null, keep: async () => {} },
   };
-  const input = { prompt: readingPrompt, blueprint: given as never, workspaceId: 'w', runId: 'r' };
+  const input = { prompt: readingPrompt, blueprint: given as never, workspaceId: 'w', runId: 'r', ...(change ? { change } : {}) };
   try {
     const end = await writer.write(input, tools, signal ?? new AbortController().signal);
     return { end, tried, log: lines.join('\n'), purposes: endpoint.requests.map(({ body }) => purposeOf(body)) };
@@ -119,6 +121,21 @@ it('a feature that keeps its promises joins the plan, and the log says at what p
   expect(end?.spec.features).toContain('bespoke');
   expect(log).toContain('Requesting from small at h what is missing: pages per day, a game of Nim.');
   expect(log).toMatch(/Written: Reading plan\. 2 calls, 22 tokens in, 14 out, \d+ s\.$/);
+});
+
+it('for a change, only its wishes are written', async () => {
+  const live = plan as never;
+  const { end, log } = await write({ change: { wishes: ['pages per day'], written: [], live } });
+  expect(log).toContain('Requesting from small at h what is missing: pages per day.');
+  expect(end?.spec.notMade).toEqual(['a game of Nim']);
+});
+
+it('what was written for the live version meanwhile is taken from there, and nobody is asked', async () => {
+  const { end: live } = await write();
+  if (!live) throw new Error('it is written');
+  const change = { wishes: ['pages per day'], written: ['pages per day'], live: live.blueprint };
+  const { end, purposes } = await write({ change });
+  expect([end, purposes]).toEqual([live, []]);
 });
 
 it('nothing is asked without a wish, or without a sandbox', async () => {

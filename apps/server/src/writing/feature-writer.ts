@@ -1,7 +1,7 @@
 /**
  * The stage `write` with this installation's model. Whatever goes wrong, the plan stays, and the log says why.
  */
-import { type BespokeFeature, type Blueprint, currentBlueprint, specOf, withBespoke } from '@davit/blueprint';
+import { type BespokeFeature, type Blueprint, currentBlueprint, problemsIn, specOf, withBespoke } from '@davit/blueprint';
 import type { Json, Timers } from '@davit/contract';
 import type {
   BrowserVisit,
@@ -9,6 +9,7 @@ import type {
   PlanTrial,
   PlatformLog,
   TryPlan,
+  WishedByChange,
   WriteInput,
   WriteTools,
   WrittenPlan,
@@ -68,14 +69,17 @@ export function createFeatureWriter(parts: FeatureWriterParts): FeatureWriter {
         return false;
       }
     },
-    async write(input, tools, signal) {
+    async write(given, tools, signal) {
+      const taken = given.change ? withWritten(given.blueprint, given.change) : null;
+      const input = taken ? { ...given, blueprint: taken.blueprint } : given;
+      if (taken) tools.report('What was written for the live version meanwhile is in the plan.');
       try {
-        return await writeWithModel(parts, input, tools, signal);
+        return (await writeWithModel(parts, input, tools, signal)) ?? taken;
       } catch (error) {
         signal.throwIfAborted();
         log.warn({ runId: input.runId, err: error }, 'writing features failed');
         tools.report('Writing failed. The app is made without what is missing.');
-        return null;
+        return taken;
       }
     },
   };
@@ -88,7 +92,8 @@ async function writeWithModel(
   signal: AbortSignal,
 ): Promise<WrittenPlan | null> {
   const plan = currentBlueprint(input.blueprint);
-  const wishes = (plan.notMade ?? []).slice(0, maxWishes);
+  const wanted = input.change?.wishes;
+  const wishes = (plan.notMade ?? []).filter((wish) => wanted?.includes(wish) ?? true).slice(0, maxWishes);
   if (wishes.length === 0 || plan.goalType === 'api') {
     tools.report('Nothing is missing that could be written.');
     return null;
@@ -182,6 +187,19 @@ async function tryWithin(
   } finally {
     cancelTimer();
   }
+}
+
+/** The plan with what the live version has and it lacks, if it wishes that; null: there is nothing to take. */
+function withWritten(blueprint: Json, { written, live: liveBlueprint }: WishedByChange): WrittenPlan | null {
+  const [plan, live] = [currentBlueprint(blueprint), currentBlueprint(liveBlueprint)];
+  const made = written.filter((wish) => plan.notMade?.includes(wish) && !live.notMade?.includes(wish));
+  const missing = bespokeOf(live).filter(({ key }) => !bespokeOf(plan).some((one) => one.key === key));
+  if (made.length === 0 || missing.length === 0) return null;
+  const { notMade = [], ...rest } = withBespoke(plan, missing);
+  const left = notMade.filter((wish) => !made.includes(wish));
+  const after: Blueprint = left.length === 0 ? rest : { ...rest, notMade: left };
+  if (problemsIn(after).length > 0) return null;
+  return { spec: specOf(after), blueprint: JSON.parse(JSON.stringify(after)) as Json };
 }
 
 export const bespokeOf = ({ features }: Blueprint): BespokeFeature[] =>

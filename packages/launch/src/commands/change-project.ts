@@ -2,12 +2,14 @@
  * Changes a project's plan as a sentence says, and deploys it. The sentence is kept with the version that it started from. It
  * applies to the newest accepted plan, so the newest run carries every change before it.
  */
-import { type Change, type ChangeResult, Fault } from '@davit/contract';
+import { type Change, type ChangeResult, Fault, wishIn } from '@davit/contract';
 import { appliedChanges } from '../plan-history.ts';
+import type { FeatureWriter } from '../ports/feature-writer.ts';
 import type { ChangedPlan, ModelChange, ModelChanger } from '../ports/stages.ts';
 import type { ChangeInput, ToIdempotentResponse } from '../service.ts';
 import { estimateSeconds, sampledRuns } from './deploy-project.ts';
 import { type FindParts, findProject } from './find.ts';
+import { mayWrite } from './may-write.ts';
 import { newRun } from './new-run.ts';
 import { type OwnCodeParts, refuseOverwrite } from './own-code.ts';
 import { type ReplacePlanParts, replacePlan } from './replace-plan.ts';
@@ -16,6 +18,7 @@ export interface ChangeProjectParts extends ReplacePlanParts, OwnCodeParts {
   newPreviewUrl: () => string;
   /** Absent: no language model is asked about changes. */
   modelChanger?: ModelChanger;
+  featureWriter?: FeatureWriter;
 }
 
 /** Throws Fault `invalid_request` if nothing is recognized, `conflict` if it would overwrite the owner's own code, and what replacing a plan throws. */
@@ -30,6 +33,9 @@ export async function changeProject(
   const { project } = await findProject(parts, workspaceId, projectId);
   const estimatedTime = estimateSeconds(await parts.store.ledger.recentRunDurations(project.spec.stack, sampledRuns));
   const runId = parts.newId();
+  const isLive = project.liveVersionNumber !== null;
+  const canWrite = isLive && ((await parts.featureWriter?.isAvailable(workspaceId)) ?? false);
+  const isLeft = canWrite && (await mayWrite(parts, project));
   let byModel: ModelChange | null = null;
   return replacePlan(parts, workspaceId, projectId, {
     async planFrom(blueprint) {
@@ -39,7 +45,7 @@ export async function changeProject(
       const answer = byModel?.answer ?? null;
       byModel = null;
       if (byRules.notDone.length > 0 && !isAsked) {
-        const input = { blueprint, sentence: prompt, workspaceId, runId, byRules, answer };
+        const input = { blueprint, sentence: prompt, workspaceId, runId, byRules, answer, mayWrite: canWrite };
         byModel = (await parts.modelChanger?.change(input)) ?? null;
       }
       const changed = byModel?.plan ?? byRules;
@@ -48,7 +54,10 @@ export async function changeProject(
       return changed;
     },
     accept({ plan, project: { liveVersionNumber, ...found }, at }) {
-      const run = newRun(runId, found, 'deploy', at, { previewUrl: preview ? parts.newPreviewUrl() : undefined });
+      const run = newRun(runId, found, 'deploy', at, {
+        previewUrl: preview ? parts.newPreviewUrl() : undefined,
+        writes: isLeft || (canWrite && plan.changes.some((line) => wishIn(line) !== null)),
+      });
       const { changes, notes } = plan;
       const change = {
         id: parts.newId(),

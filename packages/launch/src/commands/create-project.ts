@@ -77,7 +77,7 @@ export async function createProject(
     createdAt: at,
     updatedAt: at,
   };
-  const writes = input.autoDeploy && (await mayWrite(parts.featureWriter, draft));
+  const writes = input.autoDeploy && (await mayWrite(parts, draft));
   const run = input.autoDeploy ? newRun(parts.newId(), draft, 'create', at, { writes }) : null;
 
   let slugTry = 1;

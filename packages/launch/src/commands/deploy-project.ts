@@ -60,7 +60,7 @@ export async function acceptRun(
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), {
     previewUrl: preview ? parts.newPreviewUrl() : undefined,
     sourceDigest,
-    writes: sourceDigest === undefined && (await mayWrite(parts.featureWriter, project)),
+    writes: sourceDigest === undefined && (await mayWrite(parts, project)),
   });
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };
   const bounds = await parts.boundsOf(workspaceId);

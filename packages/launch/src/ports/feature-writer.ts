@@ -16,6 +16,17 @@ export interface WriteInput {
   blueprint: Json;
   workspaceId: string;
   runId: string;
+  /** Of a plan that was changed after a release; absent: all that the plan lacks is wanted. */
+  change?: WishedByChange;
+}
+
+export interface WishedByChange {
+  /** What of `notMade` is wanted. */
+  wishes: readonly string[];
+  /** Those of changes that the live version contains: what was written for them is taken from its plan. */
+  written: readonly string[];
+  /** The plan of the live version. */
+  live: Json;
 }
 
 export interface WrittenPlan {

@@ -108,6 +108,8 @@ export interface ModelChangeInput {
   byRules: ChangedPlan;
   /** The answer to the same sentence, before the plan moved: used again if it still fits. */
   answer: string | null;
+  /** Whether the run may have features written that no operation can make. */
+  mayWrite: boolean;
 }
 
 export interface ModelChange {

@@ -1,20 +1,24 @@
 /**
- * Write: has a language model write features that the plan lacks. Each is proven by an app that is built and tried here, before the
+ * Write: has a language model write features that the plan lacks: all of a plan that nobody changed, else what a change asks for. Each is proven by an app that is built and tried here, before the
  * plan gets it. Without a model, a wish or a sandbox, the plan stays.
  */
 import type { Json, Spec } from '@davit/contract';
-import type { FeatureWriter, TryPlan } from '../ports/feature-writer.ts';
+import type { FeatureWriter, TryPlan, WriteInput } from '../ports/feature-writer.ts';
 import type { LaunchLedger } from '../ports/store.ts';
+import { wishedByChanges } from '../wished-by-changes.ts';
 import type { PlanResult } from './plan.ts';
-import { type StageContext, writeClaimed } from './stage.ts';
+import { fromStore, type StageContext, writeClaimed } from './stage.ts';
 import { type TrialParts, tryPlan } from './try-plan.ts';
+
+/** Of changes, for the model. */
+const mostSentences = 5;
 
 // A type, not an interface: it is stored as JSON, which an interface cannot be assigned to.
 export type WriteResult = { spec: Spec; blueprint: Json };
 
 export interface WriteParts extends TrialParts {
   featureWriter?: FeatureWriter;
-  ledger: Pick<LaunchLedger, 'keepAnswers'>;
+  ledger: Pick<LaunchLedger, 'keepAnswers' | 'versions' | 'planHistory'>;
 }
 
 /** `answers` are those of earlier attempts at the run. */
@@ -28,7 +32,8 @@ export async function write(
   const { project, claim, log, signal } = context;
   const { spec, blueprint, prompt, workspaceId } = project;
   const stays = { spec, blueprint };
-  if (!featureWriter || !isFresh) {
+  const change = featureWriter && !isFresh ? await wishedByChange(ledger, project) : null;
+  if (!featureWriter || !(isFresh || change)) {
     log('Nothing is written: there is no language model, or the plan was changed.');
     return stays;
   }
@@ -46,7 +51,22 @@ export async function write(
       tryPlan(parts, context, plan, { only, visits, timeFactor }, during)) satisfies TryPlan,
     journal,
   };
-  const written = await featureWriter.write({ prompt, blueprint, workspaceId, runId: claim.runId }, tools, signal);
+  const input = { prompt, blueprint, workspaceId, runId: claim.runId, ...change };
+  const written = await featureWriter.write(input, tools, signal);
   signal.throwIfAborted();
   return written ?? stays;
+}
+
+/** What changes by sentence asked to be written since the live version, in their words; null if nothing. */
+async function wishedByChange(
+  ledger: WriteParts['ledger'],
+  { id, spec, prompt, liveVersionNumber }: StageContext['project'],
+): Promise<Pick<WriteInput, 'prompt' | 'change'> | null> {
+  const versions = liveVersionNumber === null ? [] : await fromStore(() => ledger.versions(id, { stored: true }));
+  const live = versions.find(({ number }) => number === liveVersionNumber);
+  if (!live) return null;
+  const { pending, written, sentences } = wishedByChanges(await fromStore(() => ledger.planHistory(id)), spec, live);
+  if (pending.length + written.length === 0) return null;
+  const asked = sentences.slice(-mostSentences).join('\n') || prompt;
+  return { prompt: asked, change: { wishes: [...pending, ...written], written, live: live.blueprint } };
 }

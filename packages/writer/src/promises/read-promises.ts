@@ -33,7 +33,7 @@ interface Reading {
 function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature | null {
   const { plan, wishes, problems } = reading;
   const title = lineOf(of.title, 60);
-  const key = kebabOf(lineOf(of.key, 60) || title);
+  const key = freeKey(plan, kebabOf(lineOf(of.key, 60) || title));
   const named = [...itemsOf(of.wishes, most.wishes), of.wish].map((one) => lineOf(one, 200));
   const fulfilled = wishes.filter((wish) => named.some((one) => same(one, wish)));
   if (key === '' || title === '') {
@@ -62,6 +62,12 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
     return null;
   }
   return { wishes: fulfilled, key, title, summary: lineOf(of.summary, 200) || title, page, uses: [...new Set(uses)], promises };
+}
+
+/** One that no feature of the plan has: it would replace that. */
+function freeKey({ features }: Blueprint, key: string): string {
+  const taken = features.flatMap((one) => (one.id === 'bespoke' ? one.parameters.features.map((feature) => feature.key) : []));
+  return taken.includes(key) ? `${key}-${taken.length + 1}` : key;
 }
 
 /** A sentence if it cannot be used. */

@@ -8,6 +8,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { changeGuide, changeRequest, changeSchema } from './change-guide.ts';
 
 const orders = planOf('customers and their orders, with log-in for staff');
+const tasks = planOf('a todo list');
 const none = { list: '', field: '', page: '', words: '', text: '', options: [], fields: [] };
 const field = { label: '', kind: 'text', required: false, default: '', options: [], to: '' };
 const sentence = 'Add a nickname to customers. Folks keep forgetting who referred them';
@@ -90,7 +91,19 @@ test('the model sees ids, labels and options of the plan, and no rows', () => {
       (one) => typeof one === 'string' && one.length > 12 && !one.includes('today'),
     ))
       expect(request).not.toContain(cell);
-  expect(changeGuide().length + JSON.stringify(changeSchema.json).length).toBeLessThan(8_000);
+  expect(changeGuide(true).length + JSON.stringify(changeSchema(true).json).length).toBeLessThan(8_000);
+});
+
+test('what code would have to do is a wish, where a model may write', () => {
+  const write = { ...none, op: 'write', because: 'roll dice', words: 'rolling two dice' };
+  const change = 'add a page where we roll dice';
+  const { blueprint, changes, notDone } = applyAnswer(tasks, change, { edits: [write] }, { mayWrite: true });
+  expect(blueprint.notMade).toEqual([...(tasks.notMade ?? []), 'rolling two dice']);
+  expect(changes.at(-1)).toBe('To be written: rolling two dice.');
+  expect([notDone, problemsIn(blueprint)]).toEqual([[], []]);
+  const refused = applyAnswer(tasks, change, { edits: [write] });
+  expect(refused.problems).toEqual(['operation 1 (write): there is no such operation.']);
+  expect(JSON.stringify(changeSchema(false).json)).not.toContain('"write"');
 });
 
 test('any answer leaves a valid plan, with all that the rules did if it does nothing', () => {

@@ -2,12 +2,13 @@
  * The plan after a sentence and a model's answer about what the rules did not understand in it.
  *  A1 What the rules did stays, unless an operation corrects it.
  *  A2 An operation needs words of the sentence that ask for it. One that cannot be done changes nothing and is a problem.
- *  A3 Bounded and total, whatever the answer is.
+ *  A3 What code would have to do joins `notMade`, for the stage that writes.
+ *  A4 Bounded and total, whatever the answer is.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Blueprint } from '@davit/blueprint';
 import { changesBetween } from '@davit/blueprint/describing';
-import type { PlanEdit } from '@davit/contract';
+import { type PlanEdit, toBeWritten } from '@davit/contract';
 import { applyEdits } from '../../editing/apply-edits.ts';
 import { tokensOf } from '../../reading/tokens.ts';
 import { type UnderstoodChange, understandChange } from '../understand-change.ts';
@@ -24,13 +25,30 @@ export interface AnsweredChange extends UnderstoodChange {
   done: number;
 }
 
-export function applyAnswer(before: Blueprint, sentence: string, answer: unknown): AnsweredChange {
+interface Made {
+  blueprint: Blueprint;
+  edits: PlanEdit[];
+  notes: string[];
+}
+
+export interface AnswerContext {
+  /** Whether a model may write features for this app: then new wishes join `notMade`. */
+  mayWrite: boolean;
+}
+
+export function applyAnswer(
+  before: Blueprint,
+  sentence: string,
+  answer: unknown,
+  { mayWrite }: AnswerContext = { mayWrite: false },
+): AnsweredChange {
   const byRules = understandChange(before, sentence);
   const { edits, isAnswer, cannot } = readAnswer(answer);
   const problems = isAnswer ? [] : ['This is no answer. Follow the schema.'];
   const asked = wordsOf(sentence);
   const answered: string[] = [];
   const made: PlanEdit[] = [];
+  const wishes: string[] = [];
   const notes: string[] = [];
   const colorNames = new Map<string, string>();
   let plan = byRules.blueprint;
@@ -41,7 +59,9 @@ export function applyAnswer(before: Blueprint, sentence: string, answer: unknown
         ? 'because must be words of the change, copied'
         : made.length >= mostEdits
           ? `a change has at most ${mostEdits} operations`
-          : attempt(plan, edit);
+          : edit.op === 'write' && mayWrite
+            ? withWish(plan, edit.words)
+            : attempt(plan, edit);
     if (typeof result === 'string') {
       problems.push(`operation ${at + 1} (${edit.op}): ${result}.`);
       continue;
@@ -49,6 +69,7 @@ export function applyAnswer(before: Blueprint, sentence: string, answer: unknown
     plan = result.blueprint;
     made.push(...result.edits);
     notes.push(...result.notes);
+    if (edit.op === 'write') wishes.push(wishOf(edit.words));
     answered.push(because);
     for (const one of result.edits)
       if (one.op === 'set-theme') for (const hex of [one.accent, one.background]) if (hex) colorNames.set(hex, edit.words);
@@ -61,12 +82,24 @@ export function applyAnswer(before: Blueprint, sentence: string, answer: unknown
   return {
     blueprint: plan,
     edits: [...byRules.edits, ...made],
-    changes: made.length === 0 ? byRules.changes : changesIn(before, plan, colorNames),
+    changes: [...(made.length === 0 ? byRules.changes : changesIn(before, plan, colorNames)), ...wishes.map(toBeWritten)],
     notes: [...byRules.notes, ...notes],
     notDone,
     problems: problems.slice(0, mostProblems),
     done: answered.length,
   };
+}
+
+const longestWish = 80;
+const mostWishes = 60;
+
+const wishOf = (words: string): string => words.slice(0, longestWish).replace(/[.\s]+$/, '');
+
+function withWish(plan: Blueprint, words: string): Made | string {
+  const wish = wishOf(words);
+  const notMade = [...new Set([...(plan.notMade ?? []), wish])];
+  if (wish === '' || notMade.length > mostWishes) return 'words must say what is to be written';
+  return { blueprint: { ...plan, notMade }, edits: [], notes: [] };
 }
 
 /** None if what was done was undone again. */
@@ -86,7 +119,7 @@ const wordsOf = (text: string): string =>
     .map(({ lower }) => lower)
     .join(' ')} `.replace(/^\s+$/, '');
 
-function attempt(plan: Blueprint, edit: AnsweredEdit): { blueprint: Blueprint; edits: PlanEdit[]; notes: string[] } | string {
+function attempt(plan: Blueprint, edit: AnsweredEdit): Made | string {
   try {
     const edits = toEdits(edit, plan);
     const made = applied(plan, edits);
@@ -101,7 +134,7 @@ function attempt(plan: Blueprint, edit: AnsweredEdit): { blueprint: Blueprint; e
   }
 }
 
-function applied(plan: Blueprint, edits: PlanEdit[]): { blueprint: Blueprint; edits: PlanEdit[]; notes: string[] } | string {
+function applied(plan: Blueprint, edits: PlanEdit[]): Made | string {
   const { blueprint, refused, notes } = applyEdits(plan, edits);
   const [first] = refused;
   return first ? first.why.replace(/\.$/, '') : { blueprint, edits, notes };

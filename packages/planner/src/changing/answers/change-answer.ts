@@ -32,6 +32,7 @@ export const changeOps = {
   'remove-page': 'page, but not of a list',
   'add-feature': `list; words: ${listFeatures.join(', ')}`,
   'remove-feature': 'words: its id; list, or empty for the whole app',
+  write: 'words: in 2 to 8 words, something new that no other operation can do and that code can; it is written after this',
 } as const;
 export type ChangeOp = keyof typeof changeOps;
 
@@ -50,23 +51,29 @@ const AnsweredField = object({
 });
 export type AnsweredField = Static<typeof AnsweredField>;
 
-const AnsweredEdit = object({
-  because: text('the words of the change that ask for it, copied'),
-  op: oneOf(Object.keys(changeOps) as ChangeOp[]),
-  list: text('its id, or empty'),
-  field: text('its id, or empty'),
-  page: text('its path, or empty'),
-  words: text(),
-  text: text(),
-  options: Type.Array(text()),
-  fields: Type.Array(AnsweredField),
-});
-export type AnsweredEdit = Static<typeof AnsweredEdit>;
+/** `write` only where a model may write features for this app. */
+export const changeOpsOf = (mayWrite: boolean): ChangeOp[] =>
+  (Object.keys(changeOps) as ChangeOp[]).filter((op) => mayWrite || op !== 'write');
 
-export const ChangeAnswer = object({
-  edits: Type.Array(AnsweredEdit, { description: 'in order, each on the result of those before' }),
-  cannot: Type.Array(object({ because: text('words of the change, copied'), why: text('one sentence') }), {
-    description: 'what no operation can do',
-  }),
-});
-export type ChangeAnswer = Static<typeof ChangeAnswer>;
+const answeredEdit = (mayWrite: boolean) =>
+  object({
+    because: text('the words of the change that ask for it, copied'),
+    op: oneOf(changeOpsOf(mayWrite)),
+    list: text('its id, or empty'),
+    field: text('its id, or empty'),
+    page: text('its path, or empty'),
+    words: text(),
+    text: text(),
+    options: Type.Array(text()),
+    fields: Type.Array(AnsweredField),
+  });
+export type AnsweredEdit = Static<ReturnType<typeof answeredEdit>>;
+
+export const changeAnswer = (mayWrite: boolean) =>
+  object({
+    edits: Type.Array(answeredEdit(mayWrite), { description: 'in order, each on the result of those before' }),
+    cannot: Type.Array(object({ because: text('words of the change, copied'), why: text('one sentence') }), {
+      description: 'what no operation can do',
+    }),
+  });
+export type ChangeAnswer = Static<ReturnType<typeof changeAnswer>>;

@@ -1,17 +1,20 @@
 /** What a model reads before it changes a plan: generated from the schema. */
 import { currentBlueprint } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
-import { ChangeAnswer, changeOps } from './change-answer.ts';
+import { changeAnswer, changeOps, changeOpsOf } from './change-answer.ts';
 import { changeOutline } from './change-outline.ts';
 
 /** The schema to ask with. */
-export const changeSchema: { name: string; json: Json } = { name: 'change', json: JSON.parse(JSON.stringify(ChangeAnswer)) };
+export const changeSchema = (mayWrite: boolean): { name: string; json: Json } => ({
+  name: 'change',
+  json: JSON.parse(JSON.stringify(changeAnswer(mayWrite))),
+});
 
 /** Enough for 40 operations. */
 export const maxChangeTokens = 4_000;
 
-export function changeGuide(): string {
-  const ops = Object.entries(changeOps).map(([op, meaning]) => `- ${op}: ${meaning}`);
+export function changeGuide(mayWrite: boolean): string {
+  const ops = changeOpsOf(mayWrite).map((op) => `- ${op}: ${changeOps[op]}`);
   return `You change a small web app as its owner asks. Davit's rules did what they understood; you do the rest, with operations on the app as it is now.
 
 Rules

@@ -40,7 +40,7 @@ const pageEdit =
   (rest: (edit: AnsweredEdit, plan: Blueprint) => object): ToEdits =>
   (edit, plan) => [{ op: edit.op, path: pageIn(plan, edit.page).path, ...rest(edit, plan) }];
 
-const table: Record<ChangeOp, ToEdits> = {
+const table: Record<Exclude<ChangeOp, 'write'>, ToEdits> = {
   'rename-app': ({ words }) => [{ op: 'rename-app', name: words }],
   'set-tagline': ({ words }) => [{ op: 'set-tagline', tagline: words }],
   'set-background': ({ words }) => [{ op: 'set-theme', background: colorIn(words) }],
@@ -80,6 +80,7 @@ const table: Record<ChangeOp, ToEdits> = {
 
 /** Throws Unusable. */
 export function toEdits(edit: AnsweredEdit, plan: Blueprint): PlanEdit[] {
+  if (edit.op === 'write') throw new Unusable('there is no such operation');
   const edits = table[edit.op](edit, plan);
   for (const one of edits)
     if (!Value.Check(PlanEdit, one)) throw new Unusable('its members are empty, too long or no values of this operation');
