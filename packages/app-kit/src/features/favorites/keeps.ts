@@ -2,7 +2,7 @@
  * What a person saved, looked at and searched for.
  * 1. It belongs to the account, or to the browser without one; nobody else sees it.
  * 2. Popular searches are counted over all people, without saying whose they are, and only from the second person on.
- * 3. Both tables are bounded: the oldest go.
+ * 3. What people looked at and searched for is bounded in all, and what they saved for each: the oldest go.
  */
 import { sql } from 'kysely';
 import type { Entity, Row } from '../../data/entity.ts';
@@ -99,7 +99,8 @@ async function addKeep(inside: Store, entity: Entity, row: number, kind: KeepKin
   const added = await inside.table(rowKeep).add({ entity: entity.id, row, kind, person });
   await sql`delete from ${keeps} where "kind" = ${kind} and "person" = ${person} and id not in (
     select id from ${keeps} where "kind" = ${kind} and "person" = ${person} order by id desc limit ${most})`.execute(inside.db);
-  await sql`delete from ${keeps} where id <= ${added.id - mostOfAll}`.execute(inside.db);
+  // Looking takes a number, too: what people saved does not go because others look at rows.
+  await sql`delete from ${keeps} where "kind" = 'seen' and id <= ${added.id - mostOfAll}`.execute(inside.db);
 }
 
 /** The ids of what the person keeps, the newest first. */
