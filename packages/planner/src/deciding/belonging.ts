@@ -1,7 +1,10 @@
 /** Whose rows are whose in an app without log-in: only the author may change what they posted or asked for. */
 import type { Entity, Field } from '@davit/blueprint';
+import { headOf } from '../brief/nouns.ts';
 import { isUsers } from '../functions/plan-functions.ts';
 import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
+import { recipientNouns } from '../lexicon/mailing.ts';
+import { isOfPeople as isPersonNoun } from '../lexicon/part-signs.ts';
 import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -24,8 +27,16 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
       (plan !== undefined && (isActOfPerson(draft, plan) || isUsers(draft.asking, plan)));
     const owned = access.owned || (isOfPeople && access.writing === 'anyone');
     if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
-    return { ...entity, owned, fields: owned && isOfPeople ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
+    const isHidden = owned && (isOfPeople || keepsOthers(draft, entity, plan));
+    return { ...entity, owned, fields: isHidden ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
   });
+}
+
+/** People about whom members of a public site keep rows: strangers read their names alone. Who signs up as one publishes their own. */
+function keepsOthers({ access }: Draft, { singular }: Entity, plan: PlannedEntity | undefined): boolean {
+  const head = headOf(singular.toLowerCase());
+  const isPerson = plan?.known?.entry.person === true || isPersonNoun(head) || recipientNouns.has(head);
+  return access.auth !== 'none' && access.reading === 'anyone' && isPerson && !access.kinds.includes(singular);
 }
 
 /** On a site about something only the owner writes; visitors add comments, send forms and vote. */
@@ -96,5 +107,6 @@ function keptPrivate(field: Field): Field {
   const { type, label, help } = field;
   const isOfAPerson =
     ['email', 'phone'].includes(type.kind) || ((type.kind.includes('text') || type.kind === 'file') && ofAPerson.test(label));
-  return isOfAPerson ? { ...field, isPrivate: true, help: help || 'Other visitors do not see it.' } : field;
+  const isShared = type.kind === 'text' && type.shared === true;
+  return isOfAPerson && !isShared ? { ...field, isPrivate: true, help: help || 'Other visitors do not see it.' } : field;
 }

@@ -1,4 +1,4 @@
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, problemsIn } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
@@ -52,6 +52,33 @@ test.each([
   ['invoices for our clients, accountants log in, clients see their invoices', 'invoice'],
 ])('rights: without roles only the owner writes what staff keep about others: %s', (prompt, list) => {
   expect(planOf(prompt).entities.find(({ id }) => id === list)?.access).toEqual({ reading: 'members', writing: 'owner' });
+});
+
+test.each([
+  ['Students see their grades; teachers log in and enter grades for students. School website with news.', /grade/i],
+  ['HR site: employees log in, view payslips, request vacation; managers approve vacation requests.', /payslip/i],
+])('rights: on a site strangers do not read what is kept about people: %s', (prompt, list) => {
+  const plan = planOf(prompt);
+  expect([plan.auth, plan.reading]).toEqual(['password', 'anyone']);
+  expect(problemsIn(plan)).toEqual([]);
+  expect(plan.entities.find(({ id }) => list.test(id))?.access).toEqual({ reading: 'members', writing: 'owner' });
+});
+
+test.each([
+  ['Students see their grades; teachers log in and enter grades for students. School website with news.', 'student'],
+  ['HR site: employees log in, view payslips, request vacation; managers approve vacation requests.', 'employee'],
+  [
+    'A club site where editors send newsletters to subscribers; members log in and read articles. Editors manage subscribers and newsletter templates, and write newsletters to choose recipients.',
+    'subscriber',
+  ],
+])('rights: on a site strangers do not read how to reach people whom others keep: %s', (prompt, list) => {
+  const plan = planOf(prompt);
+  expect(problemsIn(plan)).toEqual([]);
+  const contact = plan.entities
+    .find(({ id }) => id === list)
+    ?.fields.filter(({ type }) => ['email', 'phone'].includes(type.kind));
+  expect(contact?.length).toBeGreaterThan(0);
+  for (const { id, isPrivate } of contact ?? []) expect(isPrivate, id).toBe(true);
 });
 
 test.each([

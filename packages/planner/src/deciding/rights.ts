@@ -1,13 +1,31 @@
 /** What each role may do with the rows of each entity: who adds them, and who answers them. */
 import type { Entity } from '@davit/blueprint';
 import { answered } from '../lexicon/acts-of-people.ts';
+import { isConfidential } from '../lexicon/confidential.ts';
 import { ofAnswers } from '../lexicon/duties.ts';
 import type { Draft } from './draft.ts';
 import { answersOf, objectsOf } from './duties.ts';
 import { type Staff, staffOf } from './staff-lists.ts';
 
-/** Applies only if an app tells people apart; without accounts the owner answers visitors' requests. */
+/** Who adds and answers; on a site with accounts, strangers do not read what its owner keeps about people. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
+  const { auth } = draft.access;
+  return rightsOf(draft, entities).map((entity) => {
+    const { access, id, singular } = entity;
+    const isOpen = access?.reading === 'anyone' && access.writing === 'owner';
+    // What everybody reads may lead to it only if everybody reads it, too.
+    const isChosen = entities.some(
+      (other) =>
+        !isConfidential(other.singular) && other.fields.some(({ type }) => type.kind === 'relation' && type.entity === id),
+    );
+    if (auth === 'none' || !isOpen || isChosen || !isConfidential(singular)) return entity;
+    draft.evidence.because(`entities.${id}.access`, null);
+    return { ...entity, access: { reading: 'members', writing: 'owner' } };
+  });
+}
+
+/** Applies only if an app tells people apart; without accounts the owner answers visitors' requests. */
+function rightsOf(draft: Draft, entities: Entity[]): Entity[] {
   const { access, reading, planned, evidence, duties } = draft;
   if (access.auth === 'none') return entities.map((entity) => withOwnersAnswer(draft, entity));
   const objects = objectsOf(reading, duties, planned);
