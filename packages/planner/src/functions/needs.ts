@@ -8,6 +8,7 @@ import type { Span } from '../reading/tokens.ts';
 import { addCriteria } from './criteria.ts';
 import { addFlows } from './flows.ts';
 import { inputPiece } from './inputs.ts';
+import { mergedKinds } from './kinds-of-one.ts';
 import { addLeftOver, addWorkedOn } from './left-over.ts';
 import { addNounActs, isActOn } from './noun-acts.ts';
 import {
@@ -116,7 +117,13 @@ export function needsOf(reading: Reading, operations: readonly AskedOperation[] 
   }
   const kept = withoutOperated(needs.things, operations);
   for (const [item, thing] of served) if (thing && !kept.includes(thing)) served.set(item, null);
-  needs.things = kept.filter((thing) => isList(thing, needs)).slice(0, mostThings);
+  const moved = new Map<Thing, Thing>();
+  needs.things = mergedKinds(
+    reading,
+    kept.filter((thing) => isList(thing, needs)),
+    moved,
+  ).slice(0, mostThings);
+  for (const [item, thing] of served) served.set(item, (thing && moved.get(thing)) ?? thing);
   const judged = addCriteria(functions, needs, reading.tokens);
   for (const item of judged) served.set(item, null);
   needs.reports = needs.reports.filter((span) => !judged.some((item) => item.span === span));

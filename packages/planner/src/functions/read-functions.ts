@@ -6,6 +6,7 @@ import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { actorOfWord, isOfApp } from './actors.ts';
+import { kindsBehind } from './kinds-of-one.ts';
 import { phraseOf } from './nouns.ts';
 import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
@@ -131,6 +132,11 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
     const from = kinds?.to ?? opener?.to ?? chunk.from;
     const made = objectIn(reading, { from, to: chunk.to });
     if (kinds) made.details = [kinds, ...made.details];
+    const isName = (one: Span) => verbAt(reading, one, start.form, false) === null && !opensDetails(reading, one);
+    const behind =
+      made.object && kindsBehind(reading, { chunks, place, object: made.object.singular, behind: made.behind }, isName);
+    if (behind) made.details.push(behind.kinds);
+    for (const at of behind?.skipped ?? []) shared.before.add(at);
     made.object = withHead(reading, made.object, { from, to: chunk.to }, chunks[place + 1]);
     const isOwn = !opener && (start.form === 'noun' || (start.form === 'gerund' && isNominal(reading, chunk)));
     const asVerbs = isOwn ? [] : verbs;
@@ -221,7 +227,9 @@ function verbAt({ tokens }: Reading, { from, to }: Span, form: Form, isFirst: bo
   const isKnown = form === 'base' && (isFirst ? isVerb(lower) : baseOf(lower) === null && isVerbInSeries(tokens, at, to));
   const verb = baseOf(lower) ?? unknown ?? (isKnown ? lower : null);
   if (!verb) return null;
-  if (isGerund) return form === 'noun' && !isFirst && at + 1 >= to ? null : { verb, to: at + 1 };
+  // The building of "parking permits, building permits"
+  const isKind = [tokens[from - 2], tokens[from - 3]].some((one) => one?.lemma === tokens[to - 1]?.lemma);
+  if (isGerund) return form === 'noun' && !isFirst && (at + 1 >= to || isKind) ? null : { verb, to: at + 1 };
   // The order of "order status" under "browse" is a noun unless it opens its own clause.
   const isBase = lower === verb || lower === `${verb}s` || lower === `${verb}es`;
   const isObjectNext = at + 1 < to || isFirst;

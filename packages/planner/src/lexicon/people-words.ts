@@ -12,7 +12,9 @@ export const roleNouns = new Set(
 
 /** Words for everybody who uses an app. */
 export const everybodyWords = new Set(
-  'user visitor people person everyone everybody anyone guest reader member viewer browser they public child other'.split(' '),
+  'user visitor people person everyone everybody anyone guest reader member viewer browser they public child other citizen resident'.split(
+    ' ',
+  ),
 );
 /** Words for those who run an app for others: appointed, never signed up. */
 export const inChargeWords = new Set(
