@@ -43,7 +43,7 @@ supper shower error mirror factor motor tractor reactor sensor vector odor degre
 amount hydrant quarter winter summer semester trimester order other another together over under after never ever whether either neither former latter
 newer older later sooner fewer larger smaller starter burner boiler cooler heater freezer cutter sticker charger adapter
 transfer cover cellar calendar hanger ladder matter boulder glider wager router marker trawler cruiser freighter tanker digger dumper crater
-geyser reminder glacier lever hammer cylinder antler feather leather timber teaser fender calculator converter projector radiator elevator generator indicator detector refrigerator`.split(
+geyser reminder glacier lever hammer cylinder antler feather leather timber teaser fender calculator converter projector radiator elevator generator indicator detector refrigerator server`.split(
     /\s+/,
   ),
 );
