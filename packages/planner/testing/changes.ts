@@ -1,5 +1,5 @@
 /**
- * node packages/planner/testing/changes.ts [--held-out] [--wrong]
+ * node packages/planner/testing/changes.ts [--held-out|--newer] [--wrong]
  * How many changes of a corpus lead to the plan that a person would expect, and name exactly the words that cannot be done.
  */
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const ExpectedChange = Type.Object(
   { additionalProperties: false },
 );
 export type ExpectedChange = Static<typeof ExpectedChange>;
-export type ChangeCorpus = 'changes' | 'changes-held-out';
+export type ChangeCorpus = 'changes' | 'changes-held-out' | 'changes-newer';
 
 export function changesOf(name: ChangeCorpus): ExpectedChange[] {
   const lines = readFileSync(new URL(`../corpus/${name}.jsonl`, import.meta.url), 'utf8')
@@ -46,9 +46,10 @@ export function problemWith({ app, change, edits, notRecognized = [] }: Expected
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const name = process.argv.includes('--held-out') ? 'changes-held-out' : 'changes';
-  const rows = changesOf(name).map((row) => ({ row, problem: problemWith(row) }));
+  const name = (['held-out', 'newer'] as const).find((one) => process.argv.includes(`--${one}`));
+  const corpus = name ? (`changes-${name}` as const) : 'changes';
+  const rows = changesOf(corpus).map((row) => ({ row, problem: problemWith(row) }));
   const wrong = rows.filter(({ problem }) => problem !== null);
-  console.log(`${name}: ${rows.length - wrong.length} of ${rows.length} as expected`);
+  console.log(`${corpus}: ${rows.length - wrong.length} of ${rows.length} as expected`);
   for (const { row, problem } of process.argv.includes('--wrong') ? wrong : []) console.log(`  ${row.change}: ${problem}`);
 }

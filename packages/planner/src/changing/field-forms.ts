@@ -31,11 +31,24 @@ export const fieldForms: Form[] = [
     examples: ['add a tagline that says Orders, fast'],
   },
   { act: 'retext', says: '(use|put|write) {value} (as|for|in) {text}', examples: ['use “Orders, fast” as the tagline'] },
+  {
+    act: 'retext',
+    says: '(put|write|show|have|display) {value} (at the top of|on top of|at the start of) {page}',
+    examples: ['put “Warm bread since 1962” at the top of the home page'],
+    not: ['put the phone at the top of customers'],
+    of: 'bakery',
+  },
 
   {
     act: 'log-in',
     says: `${someone} (should|must|have to|need to|needs to|has to|shall) [first] (log in|sign in|login|have an account|register|have accounts)`,
     examples: ['members should log in', 'everyone must sign in'],
+    of: 'tasks',
+  },
+  {
+    act: 'log-in',
+    says: `${someone} (should|must|have to|need to|needs to|has to|should have to|shall) (log in|sign in|login|register) (before|first|to) {rest}`,
+    examples: ['people should have to log in before they see anything'],
     of: 'tasks',
   },
   {
@@ -180,5 +193,11 @@ export const fieldForms: Form[] = [
     act: 'move',
     says: '{field} (should come|should be|comes|should go|goes) (before|above) {next}',
     examples: ['phone should come before email'],
+  },
+  {
+    act: 'sort',
+    says: '{by} (should be|should come|should go|must be|must come|come|go|belong) (first|on top|at the top|last|at the bottom)',
+    examples: ['newest orders should be at the top'],
+    not: ['quantity should come first'],
   },
 ];

@@ -4,6 +4,12 @@ import type { Form } from './form.ts';
 export const partForms: Form[] = [
   {
     act: 'rename',
+    says: '{target} (is|are|looks) (wrong|not right|misspelled|misspelt|incorrect|a typo|outdated) [,] [and] (it|that|they|this) (should be|should say|should read|must be|is) [called|named] {value}',
+    examples: ['the name is wrong, it should be Desk', 'customers is wrong, it should be Clients'],
+    not: ['the new name is Desk'],
+  },
+  {
+    act: 'rename',
     says: '(rename|relabel|retitle) {target} (to|into|as|:) {value}',
     examples: ['rename the field product to item', 'rename customers to clients'],
   },
@@ -52,6 +58,12 @@ export const partForms: Form[] = [
     act: 'set-options',
     says: '{choice} (should have|should be|must be|should be one of|can be|are|is one of|should offer|should only be|should only have|has|have) [one of|the options|the values|only] [:] {values}',
     examples: ['the status should be New, Paid or Sent'],
+    not: ['phone is required'],
+  },
+  {
+    act: 'set-options',
+    says: '{rows} (is|are|can be|should be|must be|will be) (either|one of) [:] {values}',
+    examples: ['an order is either open, paid or shipped'],
     not: ['phone is required'],
   },
   { act: 'set-options', says: '{choice} : {values}', examples: ['Status: New, Paid, Sent'] },
@@ -108,11 +120,23 @@ export const partForms: Form[] = [
   },
   {
     act: 'feature',
+    says: '(everyone|everybody|anyone|anybody|people|users|visitors|members|customers|readers|guests|they|we) (to be able to|should be able to|can|could|may|should) {feature}',
+    examples: ['visitors should be able to comment on orders', 'people can comment on orders'],
+    not: ['members should log in'],
+  },
+  {
+    act: 'feature',
     says: '{feature}',
     examples: ['import customers from a csv', 'a kanban board for orders', 'leave comments on orders'],
     not: ['send me an email'],
   },
 
+  {
+    act: 'add',
+    says: '(add|include|introduce|create) {what} (to|for|on) {list} : {values}',
+    examples: ['add a priority to customers: low, high', 'add a size for orders: small, medium, large'],
+    not: ['new field for customers: nickname', 'add a date of birth to customers'],
+  },
   {
     act: 'add',
     says: '(add|include|attach|insert|introduce|create|put|append|record|track|store|note|save|collect|capture) {what}',
@@ -153,4 +177,10 @@ export const partForms: Form[] = [
     examples: ['the address can go'],
   },
   { act: 'remove', says: 'turn off {what}', examples: ['turn off the search'] },
+  {
+    act: 'remove',
+    says: '(nobody|no one|noone|people|users|visitors|readers) (should|must|can|may|should not|must not|can not|cannot) [be able to] {what}',
+    examples: ['nobody should be able to search'],
+    not: ['people should have to log in before they see anything'],
+  },
 ];

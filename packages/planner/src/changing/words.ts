@@ -11,12 +11,12 @@ export const phraseEndingAt = (of: readonly string[][], tokens: Words, to: numbe
 
 /** Before a wish. */
 export const leadIns = phrases(
-  `please, can you, could you, would you, will you, can we, could we, can i, could i, i want to, i want you to, i want, i would like to, i would like you to, i would like, i'd like to, i'd like you to, i'd like, i'd love to, i need to, i need you to, i need, we need to, we need, we want to, we want, we'd like to, we'd like, we should, you should, let's, lets, let us, let me, let people, let users, let visitors, let everyone, let members, let customers, let readers, and, but, then, also, now, just, maybe, so, also, additionally, it would be nice to, it would be great to, it would be good to, go ahead and, feel free to, hi, hello, hey, ok, okay, yes, actually, oh, can we get, could we get, can i get, can we have, could we have, give me, there should be, it needs, the app needs, the app should have, i also want, we also want, we also need, i also need, help me, try to`,
+  `please, can you, could you, would you, will you, can we, could we, can i, could i, i want to, i want you to, i want, i would like to, i would like you to, i would like, i'd like to, i'd like you to, i'd like, i'd love to, i need to, i need you to, i need, we need to, we need, we want to, we want, we'd like to, we'd like, we should, you should, let's, lets, let us, let me, let people, let users, let visitors, let everyone, let members, let customers, let readers, and, but, then, also, now, just, maybe, so, also, additionally, it would be nice to, it would be great to, it would be good to, go ahead and, feel free to, hi, hello, hey, ok, okay, yes, actually, oh, can we get, could we get, can i get, can we have, could we have, give me, there should be, it needs, the app needs, the app should have, i also want, we also want, we also need, i also need, help me, try to, can u, could u, will u, to be able to, be able to, i want people to be able to, i want users to be able to`,
 );
 
 /** Behind a wish. */
 export const leadOuts = phrases(
-  `please, thanks, thank you, too, as well, instead, now, also, for me, for us, again, anymore, any more, any longer, from now on, if possible, right away, at once, then, everywhere, in the app, to the app, from the app, of the app, on the site, to the site, from the site, to it, of it`,
+  `please, thanks, thank you, thx, ty, too, as well, instead, now, also, for me, for us, again, anymore, any more, any longer, from now on, if possible, right away, at once, then, everywhere, in the app, to the app, from the app, of the app, on the site, to the site, from the site, to it, of it`,
 );
 
 /** Between two wishes. */

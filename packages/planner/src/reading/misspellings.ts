@@ -5,7 +5,8 @@ acount:account acounts:accounts catagories:categories categorys:categories equip
 informations:information occured:occurred payed:paid persone:person reservasion:reservation seperate:separate
 tommorow:tomorrow vehical:vehicle vehicals:vehicles wensday:wednesday websit:website wether:whether pallete:palette
 palete:palette ratoi:ratio autosav:autosave apllication:application ppl:people pls:please plz:please teh:the yuo:you wen:when
-pic:picture pics:pictures fone:phone nite:night traker:tracker moivies:movies`;
+pic:picture pics:pictures fone:phone nite:night traker:tracker moivies:movies
+shoud:should shuld:should coment:comment coments:comments feild:field feilds:fields colum:column colums:columns buton:button butons:buttons`;
 
 const meant = new Map(
   written.split(/\s+/).map((pair) => {

@@ -106,12 +106,19 @@ function longest<T>({ reading: { tokens } }: Wish, { from, to }: Span, find: (sp
 }
 
 export const setOptions: Act = (wish) => {
-  const { choice, values } = wish.slots;
-  const place = choice && wish.parts.choice(choice);
+  const { choice, values, rows } = wish.slots;
+  const place = choice ? wish.parts.choice(choice) : rows && onlyChoice(wish.parts.list(rows));
   const options = values ? labelsIn(wish, values) : [];
   if (!place || options.length < 2) return null;
   return [{ op: 'set-options', list: place.list.id, field: place.field.id, options }];
 };
+
+/** "An order is either …": the states of its rows, or its only choice. */
+function onlyChoice(list: Entity | null): FieldPlace | null {
+  const choices = list?.fields.filter(({ type }) => type.kind === 'choice') ?? [];
+  const field = choices.find(({ id }) => id === list?.workflow?.field) ?? (choices.length === 1 ? choices[0] : undefined);
+  return list && field ? { list, field } : null;
+}
 
 export const addOptions: Act = (wish) => {
   const { choice, values } = wish.slots;

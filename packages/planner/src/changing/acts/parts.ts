@@ -4,12 +4,12 @@ import { type ListFeature, listFeatures, type PlanEdit } from '@davit/contract';
 import { nameOf } from '../../deciding/feature-names.ts';
 import { featurePhrases } from '../../lexicon/features.ts';
 import type { Span } from '../../reading/tokens.ts';
-import { fieldsIn } from '../describe-field.ts';
+import { type DescribedField, fieldsIn } from '../describe-field.ts';
 import type { OptionPlace } from '../plan-parts.ts';
 import { meaningTheSame } from '../same-field.ts';
 import { defaultIn } from '../stated-default.ts';
-import { type Act, capital, itemsOf, nameIn, type Wish, withListBehind } from '../wish.ts';
-import { determiners } from '../words.ts';
+import { type Act, capital, itemsOf, labelsIn, nameIn, type Wish, withListBehind } from '../wish.ts';
+import { determiners, fieldWords } from '../words.ts';
 import { listFor, notThere, optionsOf, withOptions } from './fields.ts';
 
 export const logIn: Act = () => [{ op: 'set-log-in', logIn: true }];
@@ -23,7 +23,8 @@ export const addFields: Act = (wish) => {
   const split = named ? null : (withListBehind(wish, what) ?? withListBefore(wish, what));
   const list = named ? listFor(wish, named) : (split?.list ?? wish.parts.mainList);
   if (named && !list) return null;
-  const fields = fieldsIn(wish, split?.rest ?? what);
+  const described = fieldsIn(wish, split?.rest ?? what);
+  const fields = wish.slots.values ? withValues(wish, described, wish.slots.values) : described;
   if (fields === null || typeof fields === 'string') return fields;
   const labels = fields.map(({ field }) => `“${field.label}”`).join(' and ');
   const { entities } = wish.parts.plan;
@@ -38,6 +39,15 @@ export const addFields: Act = (wish) => {
     field: stated && one === last ? { ...one.field, default: stated.value } : one.field,
   }));
 };
+
+/** "a priority to tasks: low, high": a choice of these; but "a field to tasks: priority" says the name behind. */
+function withValues(wish: Wish, described: ReturnType<typeof fieldsIn>, span: Span): ReturnType<typeof fieldsIn> {
+  const options = labelsIn(wish, span);
+  if (!Array.isArray(described) || described.length !== 1 || options.length < 2) return null;
+  const [{ field, ...rest }] = described as [DescribedField];
+  if (fieldWords.has(field.label.toLowerCase())) return null;
+  return [{ ...rest, field: { label: field.label, kind: 'choice', options } }];
+}
 
 const alreadyThere = ({ plural }: Entity, { label }: Field): string =>
   `${capital(plural)} already have a field “${label}”. For a second one, say its name: a field called “…”.`;

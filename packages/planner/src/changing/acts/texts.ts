@@ -44,6 +44,7 @@ export function isApp({ reading: { tokens } }: Pick<Wish, 'reading'>, { from, to
 /** A tagline, or the heading or text of a page. */
 export const retext: Act = (wish) => {
   const { parts, slots, reading } = wish;
+  if (slots.page && slots.value) return headingOf(wish, slots.page, slots.value);
   if (!slots.text || !slots.value) return null;
   const value = written(wish, slots.value);
   const { from, to } = parts.core(slots.text);
@@ -61,6 +62,13 @@ export const retext: Act = (wish) => {
   if (value.length > longestText) return `A text has at most ${longestText} characters.`;
   return [isHeading ? { op: 'set-heading', path: page.path, heading: value } : { op: 'set-text', path: page.path, text: value }];
 };
+
+/** Only words in quotes: "put the phone at the top of the form" moves a field. */
+function headingOf(wish: Wish, at: Span, words: Span): ReturnType<Act> {
+  const isQuoted = /^["“„«]$/.test(wish.reading.tokens[words.from]?.text ?? '');
+  const page = isQuoted ? wish.parts.page(at) : null;
+  return page?.kind === 'content' ? [{ op: 'set-heading', path: page.path, heading: written(wish, words) }] : null;
+}
 
 /** "heading on the home page", "about page heading", "heading": the only page with texts. */
 function pageOf({ parts, reading }: Wish, { from, to }: Span): Page | null {
