@@ -127,12 +127,13 @@ describe('the plan of the rules', () => {
       was: 'errand services',
     };
     const plan = planned(errands, sketchOf({ accounts: 'open', writing: 'members', reading: 'own', lists: [jobs] }));
-    expect(featureIn(plan, 'requests').flows).toEqual([before]);
+    const words = { ...before?.words, heading: 'Order an errand job' };
+    expect(featureIn(plan, 'requests').flows).toEqual([{ ...before, listing: 'errandJob', words }]);
     const [list] = plan.entities;
-    expect(list).toMatchObject({ id: before?.listing, plural: 'errand jobs' });
+    expect(list).toMatchObject({ id: 'errandJob', slug: 'errand-jobs', plural: 'errand jobs' });
     // The fee is what an order costs.
     expect(list?.fields.find(({ id }) => id === before?.price)).toMatchObject({ label: 'Fee' });
-    expect(plan.pages.find((page) => page.kind === 'entity' && page.entity === before?.listing)?.title).toBe('Errand jobs');
+    expect(plan.pages.find((page) => page.kind === 'entity' && page.entity === 'errandJob')?.title).toBe('Errand jobs');
   });
 
   it.each([

@@ -9,8 +9,8 @@ type Row = Record<string, SampleValue>;
 type Rows = Record<string, Row[]>;
 
 /**
- * `columns` are the fields of the cells of each list. Fields without a cell, and lists without rows, have the samples of the
- * plan so far. Relations lead to rows that are there.
+ * `columns` are the fields of the cells of each list. Fields without a cell, unless they hold texts, and lists without rows have the
+ * samples of the plan so far. Relations lead to rows that are there.
  */
 export function samplesOf(
   lists: readonly SketchList[],
@@ -35,7 +35,9 @@ export function samplesOf(
       const place = columns[at]?.indexOf(field.id) ?? -1;
       const own = place < 0 || cells.length === 0 ? null : sampleIn(cells[row]?.[place] ?? '', field, titles, row);
       const other =
-        own === null && (place < 0 || cells.length === 0) ? (old[row % Math.max(1, old.length)]?.[field.id] ?? null) : own;
+        own === null && (cells.length === 0 || (place < 0 && (field.required || !isText(field))))
+          ? (old[row % Math.max(1, old.length)]?.[field.id] ?? null)
+          : own;
       const value = field.type.kind === 'relation' ? rowThatIsThere(other, field, row, countOf) : other;
       return fitsField(value, field, countOf) ? value : null;
     };
@@ -49,6 +51,9 @@ export function samplesOf(
   });
   return Object.fromEntries(rows);
 }
+
+/** Texts of other rows say nothing of these. */
+const isText = ({ type }: Field) => ['text', 'long-text', 'markdown', 'image', 'file', 'url', 'tags'].includes(type.kind);
 
 /** From 1. */
 function rowThatIsThere(

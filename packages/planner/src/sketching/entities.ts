@@ -1,11 +1,12 @@
 /** The lists of a sketch as entities. */
 import type { Blueprint, Entity, Field, FieldType } from '@davit/blueprint';
 import type { Evidence } from '../deciding/evidence.ts';
-import { identifierFor, slugFor } from '../deciding/identifiers.ts';
+import { identifierFor } from '../deciding/identifiers.ts';
 import { kebabOf, optionsOf } from '../lexicon/shape.ts';
-import { pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Span } from '../reading/tokens.ts';
+import { fieldDroppedBy } from './drops.ts';
 import type { SketchAccess } from './expand-sketch.ts';
+import { pluralNameOf, singularNameOf, slugOfList } from './list-names.ts';
 import { isCalled, type ListMatch } from './match-lists.ts';
 import { type Needed, neededOf } from './needed-fields.ts';
 import { findList } from './read-sketch.ts';
@@ -25,9 +26,12 @@ export interface SketchedLists {
   columns: string[][];
 }
 
-/** `base` is the plan so far: a list that replaces one of its lists keeps that one's ids, and what its features count on. */
+/**
+ * `base` is the plan so far: a list that replaces one of its lists keeps that one's ids, and the fields that features count on,
+ * unless the sketch drops them.
+ */
 export function entitiesOf(
-  { lists }: Sketch,
+  { lists, drop }: Sketch,
   access: SketchAccess,
   { quote, evidence }: Sources,
   base: Blueprint,
@@ -37,10 +41,14 @@ export function entitiesOf(
   const columns: string[][] = [];
   const idOf = (name: string) =>
     named[lists.indexOf(findList(lists, name) as SketchList)]?.id ?? kept.find((one) => isCalled(one, name))?.id;
+  const isThere = (id: string) => named.some((one) => one.id === id) || kept.some((one) => one.id === id);
+  const isDropped = fieldDroppedBy({ drop }, base);
+  const stays = (field: Field, of: Entity) =>
+    !isDropped(field, of) && (field.type.kind !== 'relation' || isThere(field.type.entity));
   const entities = lists.map((list, at): Entity => {
     const names = named[at] as (typeof named)[number];
     const was = replaced[at];
-    const needed = neededOf(was, base);
+    const needed = neededOf(was, base, stays);
     evidence.because(`entities.${names.id}`, quote(list.name) ?? quote(list.one));
     const { fields, ids } = fieldsOf(list, idOf, was, needed);
     columns.push(ids);
@@ -75,8 +83,8 @@ function namesOf(
 ): Pick<Entity, 'id' | 'singular' | 'plural' | 'slug'>[] {
   const before = [...kept, ...replaced.filter((one) => one !== undefined)];
   const done: Pick<Entity, 'id' | 'singular' | 'plural' | 'slug'>[] = [];
-  for (const [at, { name, one }] of lists.entries()) {
-    const singular = lowered(one) || lastWordSingular(lowered(name));
+  for (const [at, list] of lists.entries()) {
+    const singular = singularNameOf(list);
     const was = replaced[at];
     const others = [...before, ...done];
     const id =
@@ -88,24 +96,15 @@ function namesOf(
       );
     const slug =
       was?.slug ??
-      slugFor(
-        singular,
+      slugOfList(
+        list,
         id,
         others.map((other) => other.slug),
       );
-    done.push({ id, singular, plural: lowered(name) || pluralOf(singular), slug });
+    done.push({ id, singular, plural: pluralNameOf(list), slug });
   }
   return done;
 }
-
-const lastWordSingular = (name: string) =>
-  name
-    .split(' ')
-    .with(-1, singularOf(name.split(' ').at(-1) ?? ''))
-    .join(' ');
-
-/** `Repair jobs` to `repair jobs`, but not `FAQ entries`. */
-const lowered = (words: string) => (/^\p{Lu}{2,}/u.test(words) ? words : words.slice(0, 1).toLowerCase() + words.slice(1));
 
 function fieldsOf(
   list: SketchList,

@@ -2,7 +2,16 @@
  * A sketch becomes a plan, with the planner's own rules for ids, features, pages, figures and looks. It starts from the plan of
  * the rules: what the sketch neither replaces nor drops stays, as long as it fits.
  */
-import { type Blueprint, blueprintFormat, type Catalogue, type Entity, keepsRows, madeNow, type Page } from '@davit/blueprint';
+import {
+  type Blueprint,
+  blueprintFormat,
+  type Catalogue,
+  type Entity,
+  type Field,
+  keepsRows,
+  madeNow,
+  type Page,
+} from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { Evidence } from '../deciding/evidence.ts';
 import { overviewOf } from '../deciding/overviews.ts';
@@ -12,17 +21,19 @@ import type { ReadHints } from '../hints.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { lightnessOf } from '../reading/colors.ts';
 import type { Reading } from '../reading/reading.ts';
+import { baseForSketch } from './base-for-sketch.ts';
 import { samplesOf } from './cells.ts';
 import { colorOf } from './color-of.ts';
 import { contentPages } from './content-pages.ts';
 import { withDoings } from './doings.ts';
+import { droppedBy, fieldDroppedBy } from './drops.ts';
 import { entitiesOf, type Sources } from './entities.ts';
 import { accountFeaturesOf, isOfLists, listFeaturesOf } from './features.ts';
 import { tried, withKeptFeatures } from './kept-features.ts';
 import { withKeptPages } from './kept-pages.ts';
 import { evidenceOf, notMadeOf } from './kept-words.ts';
 import { withMade } from './made-features.ts';
-import { droppedBy, isCalled, matchLists } from './match-lists.ts';
+import { isCalled, matchLists } from './match-lists.ts';
 import { quotesIn } from './quotes.ts';
 import { findList } from './read-sketch.ts';
 import type { Sketch, SketchFeature, SketchList } from './sketch-schema.ts';
@@ -48,14 +59,16 @@ const overviewsAtMost = 4;
 const darkest = 0.5;
 
 export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSketch {
-  const { reading, hints, givenName, base, catalogue = madeNow } = context;
+  const { reading, hints, givenName, catalogue = madeNow } = context;
+  const base = baseForSketch(context.base, sketch);
   const evidence = new Evidence(reading);
   const sources = { quote: quotesIn(sketch, reading), evidence };
-  const isDropped = droppedBy(sketch);
-  const access = accessOf(sketch, hints, base, isDropped);
+  const isDropped = droppedBy(sketch, 'page');
+  const access = accessOf(sketch, hints, base, droppedBy(sketch, 'role'));
   const match = matchLists(sketch, base);
   const { entities, columns } = entitiesOf(sketch, access, sources, base, match);
-  const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept]))];
+  const isGone = fieldDroppedBy(sketch, base);
+  const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept], isGone))];
   const listOf = listFinder(sketch, entities, match.kept);
   const name = givenName ?? (sketch.name || base.name);
   const isLasting = lasting.has(base.goalType) || (all.length === 0 && base.entities.length === 0);
@@ -83,7 +96,7 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
     notMade: [],
     plannedBy: 'model',
   };
-  const { plan: kept, lost } = withKeptFeatures(drawn, base, isDropped);
+  const { plan: kept, lost } = withKeptFeatures(drawn, base, droppedBy(sketch, 'feature'));
   const made = withNamedFeatures(kept, sketch, listOf, context);
   const done = withDoings(made.plan, sketch, listOf, reading);
   because(sketch, done.plan, { ...sources, givenName });
@@ -92,7 +105,7 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
     stack: keepsData(done.plan) ? 'hono-sqlite' : 'hono',
     layout: layoutOf(done.plan),
     evidence: evidenceOf(evidence.list(), done.plan, base),
-    notMade: notMadeOf(sketch, done.plan, base, isDropped),
+    notMade: notMadeOf(sketch, done.plan, base, droppedBy(sketch, 'wish')),
   };
   return { plan, problems: [...lost, ...made.problems, ...done.problems] };
 }
@@ -108,15 +121,22 @@ function listFinder(sketch: Sketch, entities: Entity[], kept: Entity[]): (name: 
     kept.find((one) => isCalled(one, name));
 }
 
-/** A relation to a list that is gone becomes a text. */
-const withLists = (entity: Entity, all: readonly Entity[]): Entity => ({
-  ...entity,
-  fields: entity.fields.map((field) => {
-    const { type } = field;
-    const isThere = type.kind !== 'relation' || all.some(({ id }) => id === type.entity);
-    return isThere ? field : { ...field, type: { kind: 'text', maxLength: 120 } };
-  }),
-});
+/** Without relations to lists that are gone, and fields that the sketch drops. What names its rows stays, as a text. */
+function withLists(entity: Entity, all: readonly Entity[], isGone: (field: Field, of: Entity) => boolean): Entity {
+  const leads = ({ type }: Field) => type.kind !== 'relation' || all.some(({ id }) => id === type.entity);
+  const left = entity.fields.filter((field) => field.id === entity.titleField || (leads(field) && !isGone(field, entity)));
+  if (left.length === entity.fields.length && left.every(leads)) return entity;
+  const fields = left.map((field): Field => (leads(field) ? field : { ...field, type: { kind: 'text', maxLength: 120 } }));
+  const isLeft = (id: string | undefined) => fields.some((field) => field.id === id);
+  const workflow = isLeft(entity.workflow?.field) ? entity.workflow : null;
+  const isSorted = entity.defaultSort.field === 'createdAt' || isLeft(entity.defaultSort.field);
+  return {
+    ...entity,
+    fields,
+    workflow,
+    defaultSort: isSorted ? entity.defaultSort : { field: entity.titleField, direction: 'asc' },
+  };
+}
 
 /** Features of one list each; those of the plan so far stay where they are about the same list. */
 function withNamedFeatures(

@@ -9,7 +9,8 @@ import type { SketchAccess } from './expand-sketch.ts';
 import type { Sketch, SketchFeature } from './sketch-schema.ts';
 
 const nowhere: Span = { from: 0, to: 0 };
-const fieldFeatures: Partial<Record<Field['type']['kind'], FeatureId>> = {
+/** Features that a field of such a kind brings. */
+export const fieldFeatures: Partial<Record<Field['type']['kind'], FeatureId>> = {
   image: 'image-upload',
   file: 'file-upload',
   rating: 'ratings',

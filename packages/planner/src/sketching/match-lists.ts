@@ -2,17 +2,22 @@
 import type { Blueprint, Entity } from '@davit/blueprint';
 import { kebabOf } from '../lexicon/shape.ts';
 import { singularOf } from '../reading/nouns.ts';
+import { droppedBy } from './drops.ts';
 import type { Sketch, SketchList } from './sketch-schema.ts';
 
 export interface ListMatch {
   /** For each list of the sketch, the list of the plan that it replaces. */
   replaced: (Entity | undefined)[];
+  /** Further lists that a list of the sketch takes the place of, by their ids: the id of the one that it replaces. */
+  absorbed: ReadonlyMap<string, string>;
   kept: Entity[];
 }
 
 export function matchLists(sketch: Sketch, base: Blueprint): ListMatch {
   const left = [...base.entities];
   const replaced: (Entity | undefined)[] = sketch.lists.map(() => undefined);
+  const isDropped = droppedBy(sketch, 'list');
+  const isGone = ({ singular, plural }: Entity) => isDropped(singular, plural);
   const take = (fits: (list: SketchList, entity: Entity) => boolean) => {
     for (const [at, list] of sketch.lists.entries()) {
       const found = replaced[at] ? [] : left.filter((entity) => fits(list, entity));
@@ -21,15 +26,31 @@ export function matchLists(sketch: Sketch, base: Blueprint): ListMatch {
       left.splice(left.indexOf(found[0]), 1);
     }
   };
-  take(({ was }, entity) => was !== '' && isCalled(entity, was));
+  const absorbed = new Map<string, string>();
+  for (const [at, { was }] of sketch.lists.entries())
+    for (const name of namesIn(was, base)) {
+      const found = left.find((entity) => isCalled(entity, name));
+      if (!found) continue;
+      left.splice(left.indexOf(found), 1);
+      const first = replaced[at];
+      if (first) absorbed.set(found.id, first.id);
+      else replaced[at] = found;
+    }
+  take(({ was }, entity) => was !== '' && isAlmostCalled(entity, was));
   take(({ name, one }, entity) => isCalled(entity, name) || isCalled(entity, one));
-  take(({ name, one }, entity) => isShortFor(one || name, entity.singular));
-  const isDropped = droppedBy(sketch);
-  return { replaced, kept: left.filter(({ singular, plural }) => !isDropped(singular, plural)) };
+  take(({ was, name, one }, entity) => !isGone(entity) && isShortFor(was || one || name, entity.singular));
+  take(({ name, one }, entity) => !isGone(entity) && isShortFor(one || name, entity.singular));
+  return { replaced, absorbed, kept: left.filter((entity) => !isGone(entity)) };
 }
 
 export const isCalled = ({ singular, plural }: Pick<Entity, 'singular' | 'plural'>, name: string): boolean =>
   name !== '' && [kebabOf(plural), kebabOf(singular)].includes(kebabOf(name));
+
+/** Inventory and inventories. */
+const isAlmostCalled = ({ singular, plural }: Entity, name: string): boolean => {
+  const plain = singularOf(kebabOf(name));
+  return [singular, plural].some((one) => singularOf(kebabOf(one)) === plain);
+};
 
 /** Orders and moving orders, but not moving orders and food orders. */
 function isShortFor(name: string, singular: string): boolean {
@@ -37,9 +58,8 @@ function isShortFor(name: string, singular: string): boolean {
   return (own.length === 1 || other.length === 1) && singularOf(own.at(-1) ?? '') === singularOf(other.at(-1) ?? '');
 }
 
-/** Whether the sketch drops a part of the plan that has one of these names. */
-export function droppedBy({ drop }: Pick<Sketch, 'drop'>): (...names: string[]) => boolean {
-  const plain = (name: string) => kebabOf(name.replace(/^((list|page|role|feature)s?:?|an?|the) /i, '').replace(/ \(.*$/, ''));
-  const dropped = new Set(drop.map(plain));
-  return (...names) => names.some((name) => name !== '' && dropped.has(plain(name)));
+/** The names in a `was`: one, or several lists that one takes the place of. */
+function namesIn(was: string, { entities }: Blueprint): string[] {
+  const isOne = was === '' || entities.some((entity) => isCalled(entity, was));
+  return isOne ? [was] : was.split(/[,;/&|+]| and /i).map((name) => name.trim());
 }

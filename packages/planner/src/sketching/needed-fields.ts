@@ -1,5 +1,5 @@
 /** What features of the plan so far count on: a list that a sketch writes again keeps these fields and states. */
-import { type Blueprint, type Entity, type Feature, ruledBy } from '@davit/blueprint';
+import { type Blueprint, type Entity, type Feature, type Field, ruledBy } from '@davit/blueprint';
 
 export interface Needed {
   /** Ids of fields. */
@@ -15,17 +15,23 @@ export interface Needed {
 const nothing: Needed = { fields: new Set(), states: new Set(), isOfActs: false, isRuled: false };
 const ofFields: ReadonlySet<string> = new Set(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown', 'due-dates']);
 
-export function neededOf(entity: Entity | undefined, { features, evidence }: Blueprint): Needed {
+/** `stays` tells whether a field can be there at all. */
+export function neededOf(
+  entity: Entity | undefined,
+  { features, evidence }: Blueprint,
+  stays: (field: Field, of: Entity) => boolean,
+): Needed {
   if (!entity) return nothing;
   const asked = new Set(evidence.flatMap(({ decision, because }) => ('words' in because ? [decision] : [])));
   const isMeant = ({ id }: Feature) => !ofFields.has(id) || asked.has(`features.${id}`);
   const of = features.filter((feature) => isMeant(feature)).flatMap(partsOf);
-  const words = of.map((part) => new Set(textsIn(part))).filter((texts) => texts.has(entity.id));
-  const isNamed = (id: string) => words.some((texts) => texts.has(id));
+  const words = of.map(textsIn).filter((texts) => texts.includes(entity.id));
+  // A field may be called like its list: "picture" of pictures.
+  const isNamed = (id: string) => words.some((texts) => texts.filter((one) => one === id).length > (id === entity.id ? 1 : 0));
   const isRuled = features.some((feature) => ruledBy(feature).includes(entity.id));
   const acts = features.find(({ id }) => id === 'acts');
   return {
-    fields: new Set(entity.fields.map(({ id }) => id).filter((id) => isRuled || isNamed(id))),
+    fields: new Set(entity.fields.filter((one) => stays(one, entity) && (isRuled || isNamed(one.id))).map(({ id }) => id)),
     states: new Set((entity.workflow?.states ?? []).map(({ id }) => id).filter(isNamed)),
     isOfActs: acts?.id === 'acts' && acts.parameters.acts.some((act) => act.entity === entity.id && act.state !== null),
     isRuled,

@@ -7,10 +7,10 @@ import { read } from '../reading/reading.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
 import { repairPlan } from '../repairing/repair-plan.ts';
 import { lacksAgainst } from './coverage.ts';
+import { droppedBy } from './drops.ts';
 import { expandSketch, type SketchContext } from './expand-sketch.ts';
 import { namesOf } from './feature-names.ts';
 import { notMadeOf } from './kept-words.ts';
-import { droppedBy } from './match-lists.ts';
 import { problemInWords } from './problem-words.ts';
 import { quotedIn } from './quotes.ts';
 import { readSketch } from './read-sketch.ts';
@@ -84,7 +84,7 @@ function restOf(sketch: Sketch, whole: Expanded, context: SketchContext): Plan |
   const less = expandedPlan({ ...sketch, drop: sketch.drop.filter((name) => !isPart(name)) }, context);
   if (less.plan && less.lacks.length === 0) return less.plan;
   if (sketch.notMade.length === 0) return null;
-  const notMade = notMadeOf(sketch, { ...base, notMade: [] }, base, droppedBy(sketch));
+  const notMade = notMadeOf(sketch, { ...base, notMade: [] }, base, droppedBy(sketch, 'wish'));
   return planOf(mended({ ...base, notMade }) as Blueprint, [], context.hints.notes);
 }
 
@@ -98,7 +98,7 @@ function droppable({ entities, pages }: Blueprint): (name: string) => boolean {
 
 /** The plan of the rules without the features that the sketch says nobody asked for; what lists speak of stays. */
 function withoutDropped(lexical: Blueprint, sketch: Sketch): Blueprint {
-  const isDropped = droppedBy(sketch);
+  const isDropped = droppedBy(sketch, 'feature');
   const isGone = (id: FeatureId) => isDropped(id, ...namesOf(id));
   const gone = new Set(lexical.features.flatMap(({ id }) => (isGone(id) ? [`features.${id}`] : [])));
   return {

@@ -67,7 +67,7 @@ describe('a sketch', () => {
     expect(blueprint).toMatchObject({ plannedBy: 'model', notMade: ['reminders by mail'], stack: 'hono-sqlite', auth: 'none' });
     expect(blueprint.entities.map(({ id, slug, titleField }) => [id, slug, titleField])).toEqual([
       ['repair', 'repairs', 'bike'],
-      ['tool', 'tools', 'name'],
+      ['toolOrStand', 'tools-and-stands', 'name'],
       ['workshopEvening', 'workshop-evenings', 'topic'],
       ['signUp', 'sign-ups', 'name'],
     ]);

@@ -1,0 +1,105 @@
+/** A list that is written again is whole: nothing of the old one is left but what the prompt asks for. */
+import { type Blueprint, problemsIn } from '@davit/blueprint';
+import { describe, expect, it } from 'vitest';
+import { listOf, sketchOf } from '../fixtures/small-sketch.ts';
+import { createLexicalPlanner } from '../planner.ts';
+import { matchLists } from './match-lists.ts';
+import { planFromSketch } from './plan-from-sketch.ts';
+import type { Sketch } from './sketch-schema.ts';
+
+const planner = createLexicalPlanner();
+const lexicalOf = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+
+function planned(prompt: string, change: Partial<Sketch>): Blueprint {
+  const answer = sketchOf(change);
+  const outcome = planFromSketch({ answer, prompt, hints: {}, name: undefined, lexical: lexicalOf(prompt) });
+  if (outcome.outcome !== 'planned') throw new Error(outcome.problems.join('\n'));
+  const blueprint = outcome.plan.blueprint as unknown as Blueprint;
+  expect(problemsIn(blueprint)).toEqual([]);
+  return blueprint;
+}
+
+const listIn = ({ entities }: Blueprint, plural: string) => entities.find((one) => one.plural === plural);
+const labelsOf = (blueprint: Blueprint, plural: string) => listIn(blueprint, plural)?.fields.map(({ label }) => label);
+
+describe('a list in place of another', () => {
+  const projects = 'Plan a project: tasks with days of work, and the order of the tasks.';
+  const steps = { ...listOf('Steps', ['Step: text', 'Days: integer'], [['Dig', '3']]), was: 'tasks' };
+
+  it('has the id, the path and the rows of its own name', () => {
+    expect(listIn(lexicalOf(projects), 'tasks')).toBeDefined();
+    const plan = planned(projects, { lists: [steps], sources: [{ part: 'Steps', words: 'tasks with days of work' }] });
+    expect(listIn(plan, 'steps')).toMatchObject({ id: 'step', slug: 'steps' });
+    expect(plan.pages.find((page) => page.kind === 'entity' && page.entity === 'step')).toMatchObject({ title: 'Steps' });
+    expect(JSON.stringify({ ...plan, evidence: [] })).not.toMatch(/"task"|"\/tasks/);
+    expect(plan.content.samples.step).toEqual([expect.objectContaining({ step: 'Dig', days: 3 })]);
+    expect(plan.content.samples.task).toBeUndefined();
+  });
+
+  it('keeps no relation to a list that is dropped, nor do lists that stay', () => {
+    const drop = ['projects'];
+    const sources = [{ part: 'Tasks', words: 'Plan a project' }];
+    const tasks = { ...steps, name: 'Tasks' };
+    expect(labelsOf(planned(projects, { lists: [tasks], drop, sources }), 'tasks')).toEqual(['Step', 'Days']);
+    const kept = planned(projects, { drop, sources });
+    expect(labelsOf(kept, 'tasks')).not.toContain('Project');
+    expect(listIn(kept, 'tasks')?.fields.some(({ type }) => type.kind === 'relation')).toBe(false);
+  });
+
+  it('keeps nothing for a feature that is dropped', () => {
+    const cards = 'Flashcards of words for our course.';
+    const before = lexicalOf(cards).entities[0]?.plural ?? '';
+    const words = { ...listOf('Word lists', ['Name: text', 'Words: long-text'], [['Easy', 'sun, moon']]), was: before };
+    const plan = planned(cards, { lists: [words], drop: ['flashcards', 'Study'] });
+    expect(labelsOf(plan, 'word lists')).toEqual(['Name', 'Words']);
+    expect(plan.content.samples.wordList).toEqual([{ name: 'Easy', words: 'sun, moon' }]);
+  });
+
+  it('may take the place of several', () => {
+    const family = 'Our family tree: people with birth years, with lists of parents, ancestors and descendants.';
+    const olds = lexicalOf(family).entities.map(({ plural }) => plural);
+    expect(olds.length).toBeGreaterThan(1);
+    const people = { ...listOf('Relatives', ['Name: text', 'Mother: relation: Relatives'], [['Ann', '']]), was: olds.join(', ') };
+    const plan = planned(family, { lists: [people], notMade: ['birth years of people in the tree'] });
+    expect(plan.entities.map(({ plural }) => plural)).toEqual(['relatives']);
+  });
+
+  it('is found under another form of its name', () => {
+    const inventory = { id: 'inventory', singular: 'inventory', plural: 'inventory' };
+    const base = { entities: [inventory] } as unknown as Blueprint;
+    const records = { ...listOf('Stock records', ['Record: text'], []), was: 'inventories' };
+    expect(matchLists(sketchOf({ lists: [records] }), base).replaced).toEqual([inventory]);
+  });
+});
+
+describe('drop', () => {
+  const words = 'Vocabulary words with a meaning and a photo, and a blog.';
+  const photos = ({ entities }: Blueprint) =>
+    entities.flatMap(({ fields }) => fields.filter(({ type }) => type.kind === 'image'));
+
+  it.each([
+    ['Photo'],
+    ['field Photo'],
+    ['Photo (vocabulary words)'],
+    ['Photo of vocabulary words'],
+    ['Vocabulary words: Photo'],
+    ['uploading images'],
+  ])('takes away a field: %s', (name) => {
+    expect(photos(lexicalOf(words))).toHaveLength(1);
+    const plan = planned(words, { drop: [name], notMade: ['photo of a word'] });
+    expect(photos(plan)).toEqual([]);
+    expect(plan.features.map(({ id }) => id)).not.toContain('image-upload');
+  });
+
+  it('leaves a list alone whose page or feature it names', () => {
+    const plan = planned(words, { drop: ['page Vocabulary words', 'feature posts'] });
+    expect(listIn(plan, 'posts')).toBeDefined();
+    expect(listIn(plan, 'vocabulary words')).toBeDefined();
+  });
+
+  it('takes back what the rules say is not made', () => {
+    const dice = 'Role-playing dice: a list of throws with a note.';
+    expect(lexicalOf(dice).notMade).toEqual(['roles']);
+    for (const name of ['roles', 'not made: roles']) expect(planned(dice, { drop: [name] }).notMade).toEqual([]);
+  });
+});
