@@ -20,6 +20,7 @@ import type { RecordOwn } from './audit/audit.ts';
 import type { Closers } from './closers.ts';
 import { consoleUrlOf } from './config/console-url.ts';
 import type { Config } from './config/read-config.ts';
+import { secretsOf } from './config/secrets-of.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
 import { createMailCollector } from './mail/collect-mail.ts';
@@ -343,12 +344,4 @@ function openCollector({ config, logger, storage, mail, target }: AppsInput & { 
     timers: systemTimers,
     log: logger,
   });
-}
-
-/** Secrets that no build log may show. */
-function secretsOf({ masterKey, previousMasterKeys, initApiKey, metricsToken, databaseUrl, mail, backups }: Config): string[] {
-  const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
-  const database = [databaseUrl, password, decodeURIComponent(password)];
-  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password, backups.passphrase];
-  return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
 }

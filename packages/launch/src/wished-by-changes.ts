@@ -13,7 +13,7 @@ export interface Wished {
   sentences: string[];
 }
 
-/** After the first release. What a run tried to write in vain is in both plans, and nobody is asked again. */
+/** After the first release. What a run gave up is in both plans, and nobody is asked again. */
 export function wishedByChanges(
   history: PlanHistory,
   { notMade }: Pick<Spec, 'notMade'>,

@@ -1,0 +1,17 @@
+import type { Config } from './read-config.ts';
+
+/** Secrets that no build log may show. */
+export function secretsOf({
+  masterKey,
+  previousMasterKeys,
+  initApiKey,
+  metricsToken,
+  databaseUrl,
+  mail,
+  backups,
+}: Config): string[] {
+  const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
+  const database = [databaseUrl, password, decodeURIComponent(password)];
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password, backups.passphrase];
+  return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
+}
