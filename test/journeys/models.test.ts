@@ -1,7 +1,7 @@
 /** Apps planned and changed by a language model, through the whole service, with an endpoint that the test scripts. */
 import type { ChangeResult, Project } from '@davit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Script, type ScriptedEndpoint, sendJson, startEndpoint } from '../../packages/model/src/testing/index.ts';
+import { type Script, type ScriptedEndpoint, sendJson, sendText, startEndpoint } from '../../packages/model/src/testing/index.ts';
 import { bikePrompt, bikeSketch } from '../../packages/planner/src/fixtures/bike-sketch.ts';
 import { everyCase } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     return text.includes('You write promises') ? nothing : script(...received);
   });
   const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: endpoint.url, MODEL_NAME: 'scripted', MODEL_API_KEY: key };
-  server = await startServer({ env });
+  server = await startServer({ env: { ...env, MODEL_CALL_TIMEOUT_MS: '20000', DEADLINE_FACTOR: '10' } });
 });
 afterAll(async () => {
   await server?.stop();
@@ -77,6 +77,30 @@ it('a change that the rules understand in part is understood whole by the model,
   expect(ofChange).toContain('Understood by the language model: 1 call, ');
   expect(ofChange).toContain('Added Whose bike to');
 });
+
+const failures: [string, Script, string][] = [
+  ['is too slow', () => new Promise(() => {}), 'did not answer within 20 s'],
+  ['cuts its answer off', (request, response) => void sendText(request, response, '{"lists": [', true), 'cut off'],
+  ['answers with prose', () => 'I would rather not.', 'not a JSON object'],
+  ['answers with another schema', () => '{"answer": 42}', 'gave no usable plan'],
+  ['answers nothing', () => '', 'is empty'],
+  ['says 429 again and again', (_q, response) => void sendJson(response, 429, { error: { message: 'slow down' } }), '429'],
+  ['says 500 again and again', (_q, response) => void sendJson(response, 500, { error: { message: 'broken' } }), '500'],
+];
+
+it.runIf(everyCase).each(failures)(
+  'an endpoint that %s: the plan of the rules goes live, and the log says why',
+  async (_what, answer, why) => {
+    script = answer;
+    const { id } = await server.api.create(bikePrompt);
+    const { status, spec } = await server.api.settled(id, 900_000);
+    expect([status, spec.plannedBy]).toEqual(['deployed', 'lexical']);
+    const log = await server.api.logText(id);
+    expect(log).toContain(why);
+    expect(log).toContain('Davit uses its own plan.');
+  },
+  1_000_000,
+);
 
 it.runIf(everyCase)('an endpoint that is down, or answers with hostile texts, fails no run', async () => {
   script = (_request, response) => void sendJson(response, 401, { error: { message: `wrong key ${key}` } });

@@ -16,12 +16,17 @@ beforeAll(async () => {
   person = await signedIn();
   const live = await person.server.api.live('a reading list with ratings');
   [id, url] = [live.id, live.deploymentUrl];
+  folder = await unpacked(id);
+});
+
+/** The folder of its live version. */
+async function unpacked(projectId: string): Promise<string> {
   const home = await temporaryFolder('own-code');
-  await person.run('admin', 'source', id, '--out', join(home, 'app.tar.gz'));
+  await person.run('admin', 'source', projectId, '--out', join(home, 'app.tar.gz'));
   execFileSync('tar', ['xzf', join(home, 'app.tar.gz'), '-C', home]);
   const [name = ''] = execFileSync('tar', ['tzf', join(home, 'app.tar.gz')], { encoding: 'utf8' }).split('/');
-  folder = join(home, name);
-});
+  return join(home, name);
+}
 afterAll(async () => {
   await person?.server.stop();
   await removeTemporaryFolders();
@@ -110,4 +115,37 @@ test('a change by a sentence says what it would overwrite, and does so only when
   expect(await page()).not.toContain('Shelf by hand');
   expect((await versions())[0]).toMatchObject({ number: 4, source: 'generated', live: true });
   expect((await person.run('change', id, 'make it light')).code).toBe(0);
+});
+
+const atStart = (statement: string) => `import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+mkdirSync(String(process.env.DATA_DIR), { recursive: true });
+const own = new DatabaseSync(\`\${process.env.DATA_DIR}/app.db\`, { timeout: 5_000 });
+own.exec('${statement}');
+own.close();
+`;
+
+test('a version may add to the data, and one that takes away from it is refused by name', async () => {
+  const before = readFileSync(join(folder, 'src/main.tsx'), 'utf8');
+  const deployWith = async (statement: string) => {
+    writeFileSync(join(folder, 'src/main.tsx'), `${atStart(statement)}${before}`);
+    return person.run('deploy', folder, id);
+  };
+  const added = await deployWith('create table if not exists shelf_notes (words text, page integer)');
+  expect([added.stderr, added.code]).toEqual([expect.stringContaining('is live'), 0]);
+  const live = await versionNow();
+  const dropped = await deployWith('drop table if exists shelf_notes; create table shelf_notes (words text, page text)');
+  expect([dropped.code, await versionNow()]).toEqual([1, live]);
+  expect(await newestLog()).toContain('It changes the column “page” of “shelf_notes” from “INTEGER” to “TEXT”.');
+  expect((await deployWith('drop table if exists shelf_notes')).code).toBe(1);
+  expect(await newestLog()).toContain('It removes the table “shelf_notes”.');
+  writeFileSync(join(folder, 'src/main.tsx'), before);
+});
+
+test('the folder of another app is refused by the checks of this one', async () => {
+  const live = await versionNow();
+  const other = await unpacked((await person.server.api.live('a todo list')).id);
+  expect((await person.run('deploy', other, id)).code).toBe(1);
+  expect(await newestLog()).toMatch(/checks? failed, first/);
+  expect(await versionNow()).toBe(live);
 });

@@ -8,6 +8,7 @@ import { corpus } from '../../packages/planner/testing/corpora.ts';
 import { isWithoutRegistry } from '../harness/registry.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
+import { startWritingModel, type WritingModel, writtenApp } from '../harness/writing-model.ts';
 
 /** One with accounts and charts; `npm run faults` takes all twelve. */
 const prompts = corpus('twelve')
@@ -16,11 +17,15 @@ const prompts = corpus('twelve')
 const journeyTimeoutMs = 480_000;
 
 let server: RunningServer;
+let model: WritingModel | undefined;
+let withModel: RunningServer | undefined;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(async () => {
   await server?.stop();
+  await withModel?.stop();
+  await model?.endpoint.close();
   await removeTemporaryFolders();
 });
 
@@ -39,6 +44,24 @@ test.each(prompts)(
     expect(run('npm run eject', folder, offline).status).not.toBe(0);
   },
   journeyTimeoutMs,
+);
+
+test(
+  'offline, with Node alone, an app with a feature that a model wrote runs and keeps its promises',
+  async () => {
+    model = await startWritingModel();
+    withModel = await startServer({ env: model.env });
+    const { project } = await writtenApp(withModel.api);
+    expect(project.spec.features).toContain('bespoke');
+    const folder = await unpacked(project.id, withModel);
+    await expectServed('npm start', folder, offline, '/reading-plan-1', 'Say how long you take.');
+    const tested = run('npm test', folder, offline);
+    expectTested(tested);
+    for (const says of ['pages are spread over days', 'it tells the pages of each day']) expect(tested.stdout).toContain(says);
+    const rules = join(folder, 'src/features/reading-plan-1/rules.ts');
+    expect(existsSync(rules)).toBe(true);
+  },
+  3 * journeyTimeoutMs,
 );
 
 test.skipIf(isWithoutRegistry).each(prompts)(
@@ -63,10 +86,10 @@ test.skipIf(isWithoutRegistry).each(prompts)(
 const run = (command: string, cwd: string, env: NodeJS.ProcessEnv = machine) =>
   spawnSync('sh', ['-c', command], { cwd, env, encoding: 'utf8' });
 
-async function expectServed(command: string, folder: string, env = machine): Promise<void> {
-  const page = await fetch(await started(command, folder, env));
+async function expectServed(command: string, folder: string, env = machine, path = '', text = '</html>'): Promise<void> {
+  const page = await fetch(`${await started(command, folder, env)}${path}`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('</html>');
+  expect(await page.text()).toContain(text);
 }
 
 /** Files of the app that still name the kit's package. */
@@ -102,10 +125,10 @@ const offline = {
   npm_config_update_notifier: 'false',
 };
 
-async function unpacked(projectId: string): Promise<string> {
+async function unpacked(projectId: string, from = server): Promise<string> {
   const folder = await temporaryFolder('owner');
   const [archive, source] = [join(folder, 'source.tar.gz'), join(folder, 'source')];
-  await server.admin('source', projectId, '--out', archive);
+  await from.admin('source', projectId, '--out', archive);
   await mkdir(source);
   execFileSync('tar', ['xzf', archive, '--strip-components=1', '-C', source]);
   return source;
