@@ -4,7 +4,7 @@
  */
 import { type Blueprint, problemsIn } from '@davit/blueprint';
 import type { Timers } from '@davit/contract';
-import type { PlanTrial, TryPlan } from '@davit/launch';
+import type { PlanTrial, TryPlan, WishedByChange } from '@davit/launch';
 import { createMemoryLedger, createModel } from '@davit/model';
 import { createProviderCall } from '@davit/model/providers';
 import { type Script, sendJson, sendText, startEndpoint } from '@davit/model/testing';
@@ -42,8 +42,8 @@ interface Case {
   signal?: AbortSignal;
   modelMs?: number;
   timers?: Timers;
-  callTimeoutMs?: number;
   given?: Blueprint;
+  change?: WishedByChange;
 }
 
 const namesIn = (blueprint: Blueprint) => bespokeOf(blueprint).flatMap(({ promises }) => promises.map(({ says }) => `“${says}”`));
@@ -62,8 +62,8 @@ async function write({
   signal,
   modelMs = 60_000,
   timers = never,
-  callTimeoutMs = 5_000,
   given = plan,
+  change,
 }: Case = {}) {
   const endpoint = await startEndpoint((request, response, count) => {
     const purpose = purposeOf(request.body);
@@ -72,13 +72,13 @@ async function write({
   });
   const call = createProviderCall(
     { provider: 'openai-compatible', url: endpoint.url, name: 'small', key: 'sk-of-the-test-12345' },
-    { callTimeoutMs, maxAnswerBytes: 262_144 },
+    { callTimeoutMs: 5_000, maxAnswerBytes: 262_144 },
   );
   const model = createModel({
     call,
     ledger: createMemoryLedger(),
     budgets: { run: use, day: use },
-    callTimeoutMs,
+    callTimeoutMs: 5_000,
     clock: systemClock,
     timers: atOnce,
     random: () => 0,
@@ -105,7 +105,7 @@ async function write({
     }) satisfies TryPlan,
     journal: { read: () => null, keep: async () => {} },
   };
-  const input = { prompt: readingPrompt, blueprint: given as never, workspaceId: 'w', runId: 'r' };
+  const input = { prompt: readingPrompt, blueprint: given as never, workspaceId: 'w', runId: 'r', ...(change ? { change } : {}) };
   try {
     const end = await writer.write(input, tools, signal ?? new AbortController().signal);
     return { end, tried, log: lines.join('\n'), purposes: endpoint.requests.map(({ body }) => purposeOf(body)) };
@@ -121,6 +121,21 @@ it('a feature that keeps its promises joins the plan, and the log says at what p
   expect(end?.spec.features).toContain('bespoke');
   expect(log).toContain('Requesting from small at h what is missing: pages per day, a game of Nim.');
   expect(log).toMatch(/Written: Reading plan\. 2 calls, 22 tokens in, 14 out, \d+ s\.$/);
+});
+
+it('for a change, only its wishes are written', async () => {
+  const live = plan as never;
+  const { end, log } = await write({ change: { wishes: ['pages per day'], written: [], live } });
+  expect(log).toContain('Requesting from small at h what is missing: pages per day.');
+  expect(end?.spec.notMade).toEqual(['a game of Nim']);
+});
+
+it('what was written for the live version meanwhile is taken from there, and nobody is asked', async () => {
+  const { end: live } = await write();
+  if (!live) throw new Error('it is written');
+  const change = { wishes: ['pages per day'], written: ['pages per day'], live: live.blueprint };
+  const { end, purposes } = await write({ change });
+  expect([end, purposes]).toEqual([live, []]);
 });
 
 it('nothing is asked without a wish, or without a sandbox', async () => {
@@ -163,15 +178,6 @@ it.each<[string, Script, string]>([
     expect([end, tried]).toEqual([null, []]);
     expect(log).toContain(why);
     expect(log).not.toContain('sk-of-the-test');
-  }
-});
-
-it('an endpoint that is too slow: the plan stays, for promises and for code', async () => {
-  const slow: Script = () => new Promise(() => {});
-  for (const answers of [{ promises: slow }, { code: slow }]) {
-    const { end, log, tried } = await write({ ...answers, callTimeoutMs: 1_000 });
-    expect([end, tried]).toEqual([null, []]);
-    expect(log).toContain('The model did not answer within 1 s');
   }
 });
 
@@ -278,6 +284,36 @@ it('promises of screens are tested in a browser, and named without one', async (
     by: 'visitor',
     steps: [{ open: '/reading-plan' }, {}, {}, {}, {}],
   });
+});
+
+it('a promise that the server’s page keeps needs no browser, although the feature has a screen', async () => {
+  const screen =
+    "import { screen } from '@davit/app-kit/screen.ts';\nscreen(({ root }) => {\n  root.textContent = 'Hello';\n});\n";
+  const code = () => JSON.stringify({ ...codeAnswer, screen });
+  const stepped = '“it tells the pages of each day”';
+  const seen = { onPages: true, inBrowser: true };
+  const tryPlan: TryPlan = async (blueprint, only, signal, visits = []) => {
+    const trial = await working(blueprint, only, signal);
+    if (only !== null) return trial;
+    const checks = trial.checks.flatMap((check): PlanTrial['checks'] => {
+      if (check.name !== stepped || seen.onPages) return [check];
+      if (visits.length === 0) return [{ ...check, problem: 'not on the page' }];
+      return [{ ...check, problem: seen.inBrowser ? null : 'not on the screen', inBrowser: true }];
+    });
+    return { failedAt: checks.some(({ problem }) => problem !== null) ? 'checks' : null, problems: [], checks };
+  };
+  const written = async (hasBrowser: boolean) => {
+    const { end, log } = await write({ code, tryPlan, hasBrowser });
+    const promises = bespokeOf((end?.blueprint ?? plan) as unknown as Blueprint).flatMap((feature) => feature.promises);
+    return { marked: promises.map(({ withoutBrowser = null }) => withoutBrowser), log };
+  };
+  expect(await written(false)).toMatchObject({ marked: [null, true], log: expect.not.stringContaining('Not tested') });
+  expect(await written(true)).toMatchObject({ marked: [null, true] });
+  seen.onPages = false;
+  expect(await written(false)).toMatchObject({ marked: [null, null], log: expect.stringContaining('Not tested, since') });
+  expect(await written(true)).toMatchObject({ marked: [null, null], log: expect.stringContaining('2 promises of 2 tested') });
+  seen.inBrowser = false;
+  expect(await written(true)).toMatchObject({ marked: [], log: expect.stringContaining('not on the screen') });
 });
 
 it('an unexpected error leaves the plan, and an abort rejects', async () => {
