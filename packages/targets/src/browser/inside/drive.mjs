@@ -39,12 +39,12 @@ const tooLong = (signal) =>
     signal.addEventListener('abort', () => reject(new Late(`It did not end within ${visitMs / 1_000} s.`)), { once: true });
   });
 
-const tell = (result) => process.stdout.write(`${JSON.stringify(result)}\n`);
+const print = (result) => process.stdout.write(`${JSON.stringify(result)}\n`);
 const messageOf = (error) => String(error?.message ?? error).slice(0, 1_000);
 
 const browser = await startBrowser(program).catch((error) => {
   process.stderr.write(`${messageOf(error)}\n`);
-  for (const at of visits.keys()) tell({ at, problem: messageOf(error), isLate: true });
+  for (const at of visits.keys()) print({ at, problem: messageOf(error), isLate: true });
   process.exit(1);
 });
 for (const [at, visit] of visits.entries()) {
@@ -66,7 +66,7 @@ for (const [at, visit] of visits.entries()) {
   await post(`/-/bespoke/${visit.key}/store/back`).catch((error) => {
     problem ??= `The app does not answer: ${messageOf(error)}`;
   });
-  tell({ at, problem, isUnproven, isLate });
+  print({ at, problem, isUnproven, isLate });
 }
 browser.end();
 process.exit(0);

@@ -17,7 +17,7 @@ export async function followSteps(tab, origin, { by, ownerLink, steps, name }) {
   if (by === 'owner') await becomeOwner(page, origin, ownerLink);
   if (by === 'member') await signUp(page, origin, name);
   const nameOf = (at) => `Step ${at + 1}, ${JSON.stringify(steps[at])}`;
-  /** A press whose form came back. A promise may be about its errors; a later step that fails is told there. */
+  /** A press whose form came back. A promise may be about its errors; a later step that fails is reported there. */
   let refused = null;
   for (const [at, step] of steps.entries()) {
     try {
