@@ -56,6 +56,9 @@ test('keys, screens, forms, members and the owner; each on what nobody kept', as
     ...[...'apple'].map((key) => ({ key })),
     { key: 'Enter' },
     { see: 'a p p l e' },
+    // The server's part of the page is shown again after the act, and the screen stays.
+    { see: 'Guesses 1' },
+    { see: 'a p p l e' },
     { notSee: 'Type a word of five letters' },
   ];
   const split = [

@@ -3,7 +3,7 @@
  * all it can reach is the `ask` of a request, with the rights of the person who asks.
  */
 
-/** What a row or a form holds. Money is an amount (`12.5`), a day `2026-05-01`, a moment `2026-05-01T18:30:00.000Z`, a relation the id of a row. */
+/** What a row or a form holds; how each kind of field is written stands with the lists. */
 export type Value = string | number | boolean | null | string[];
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Values = { [field: string]: Value };
@@ -11,9 +11,10 @@ export type Row = { id: number } & Values;
 
 /** The rows of one list. Each call is refused, and throws, where the app's own pages would refuse this person. */
 export interface Rows {
-  /** The newest first unless `sort` names a field; at most 200, 50 unless `limit` says otherwise. */
+  /** The newest first unless `sort` names a field; at most 200, 50 unless `limit` says otherwise. `mine`: those that this person added, where the list says that rows belong to people. */
   list(options?: {
     where?: Values;
+    mine?: boolean;
     search?: string;
     sort?: string;
     descending?: boolean;
@@ -42,11 +43,11 @@ export interface Ask {
   today: string;
   /** From 0 to 1. */
   random(): number;
-  /** The query of the page's address: `?people=3` is `{ people: '3' }`. */
+  /** The query of the page's address: `?people=3` is `{ people: '3' }`. Acts get that of the page they were run on. */
   params: { [name: string]: string };
   /** The rows of a list that the feature uses, by the id of its entity. */
   rows(entity: string): Rows;
-  /** What the feature keeps for this person; null at first, at most 16 kB. */
+  /** What the feature keeps for this person, without an account for this browser; null at first, at most 16 kB. */
   keep: Kept;
   /** What the feature keeps for everybody; null at first, at most 64 kB. Anybody who may use the feature sees and changes it. */
   share: Kept;
@@ -105,7 +106,8 @@ export type Part =
   | { kind: 'facts'; facts: { label: string; value: string | number }[] }
   | { kind: 'stats'; stats: { label: string; value: string | number }[] }
   | { kind: 'progress'; label: string; value: number; max: number }
-  | { kind: 'form'; act: string; submit: string; fields: Field[] }
+  /** `with` is not shown: the act gets it beside the fields, such as the row that a form in a card is for. */
+  | { kind: 'form'; act: string; submit: string; fields: Field[]; with?: Values }
   | { kind: 'cards'; cards: { title: string; text?: string; to?: string; parts?: Part[] }[] }
   /** The picture in an image field of a row. */
   | { kind: 'image'; entity: string; row: number; field: string; text: string }
@@ -118,7 +120,7 @@ type Now<T> = T | Promise<T>;
 export interface Feature {
   /** What the page shows. It changes nothing: `rows` and kept values can only be read. */
   page(ask: Ask): Now<View>;
-  /** What buttons, forms and the screen do, by name. Throw an `Error` with a sentence to refuse; nothing is changed then. */
+  /** What buttons, forms and the screen do, by name. An `Error` with a sentence refuses: nothing is changed, and the page shows it at its top. */
   acts?: { [name: string]: (ask: Ask, input: Input) => Now<Answer | undefined> };
 }
 

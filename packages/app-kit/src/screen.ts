@@ -4,6 +4,8 @@
  */
 import type { Input, Json } from './bespoke.ts';
 
+export type { Input, Json } from './bespoke.ts';
+
 export interface Screen {
   /** Empty. The frame is as high as what is drawn here. */
   root: HTMLElement;
@@ -11,8 +13,12 @@ export interface Screen {
   state: Json;
   /** Runs an act of the server code; resolves with its `give`, and rejects with the sentence of a refusal. */
   act(name: string, input?: Input): Promise<Json>;
-  /** Calls back with the name of each key that is pressed, such as `ArrowUp`, `Enter` or `a`. */
+  /** Calls back with the name of each key that is pressed, such as `ArrowUp`, `Enter` or `a`; not while an input has the focus. */
   onKey(listener: (key: string) => void): void;
+  /** The only sound: a tone of 40 to 8,000 hertz and at most 2,000 ms. Resolves when it is over. Browsers are silent until the first click or key. */
+  beep(hertz: number, milliseconds: number): Promise<void>;
+  /** Shows the page's other parts again, as they are after an act; the screen stays as it is. */
+  reload(): void;
 }
 
 declare global {

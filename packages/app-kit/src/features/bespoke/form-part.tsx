@@ -1,4 +1,5 @@
 /** Forms of bespoke features: their controls, and what a sent one holds. */
+import { createHash } from 'node:crypto';
 import type { Field as FormField, Input, Part } from '../../bespoke.ts';
 import { Button } from '../../design/button.tsx';
 import { Checkbox, ErrorSummary, Field, Select, TextArea, TextInput } from '../../design/field.tsx';
@@ -8,23 +9,31 @@ import { actPath, type Shown } from './shown.ts';
 export type Form = Extract<Part, { kind: 'form' }>;
 
 const maxTyped = 20_000;
-const idOf = (act: string, name: string) => `${act}.${name}`;
+/** What distinguishes several forms of one act: their hidden values. */
+export const ownOf = (form: Pick<Form, 'with'>): string => (form.with === undefined ? '' : JSON.stringify(form.with));
+/** Controls of a form with hidden values have names of their own, so that labels stay with theirs. */
+const idOf = (form: Pick<Form, 'act' | 'with'>, name: string) => {
+  const own = ownOf(form);
+  return own === '' ? `${form.act}.${name}` : `${form.act}-${createHash('sha256').update(own).digest('hex').slice(0, 8)}.${name}`;
+};
 
 export function FormPart({ part, shown }: { part: Form; shown: Shown }) {
   const { act, submit, fields } = part;
-  const sent = shown.sent?.act === act ? shown.sent : null;
-  const errors = Object.fromEntries(Object.entries(sent?.errors ?? {}).map(([name, error]) => [idOf(act, name), error]));
+  const own = ownOf(part);
+  const sent = shown.sent?.act === act && shown.sent.own === own ? shown.sent : null;
+  const errors = Object.fromEntries(Object.entries(sent?.errors ?? {}).map(([name, error]) => [idOf(part, name), error]));
   return (
     <form method="post" action={actPath(shown.key, act)} class="form bespoke-form">
       <CsrfField c={shown.c} />
       <input type="hidden" name="params" value={shown.params} />
+      {own !== '' && <input type="hidden" name="own" value={own} />}
       <ErrorSummary errors={errors} />
       {fields.map((field) => (
         <Control
-          act={act}
+          id={idOf(part, field.name)}
           field={field}
           value={sent ? sent.values[field.name] : field.value}
-          error={errors[idOf(act, field.name)]}
+          error={errors[idOf(part, field.name)]}
         />
       ))}
       <div class="row-of-actions">
@@ -35,14 +44,13 @@ export function FormPart({ part, shown }: { part: Form; shown: Shown }) {
 }
 
 interface ControlProps {
-  act: string;
+  id: string;
   field: FormField;
   value: FormField['value'];
   error: string | undefined;
 }
 
-function Control({ act, field: { name, label, kind, required, help, options = [] }, value, error }: ControlProps) {
-  const id = idOf(act, name);
+function Control({ id, field: { label, kind, required, help, options = [] }, value, error }: ControlProps) {
   const typed = Array.isArray(value) || typeof value === 'boolean' || value === undefined ? '' : String(value);
   if (kind === 'yes-no') {
     const checked = value === true || value === 'yes';
@@ -99,19 +107,19 @@ export interface FormInput {
 }
 
 /** What a form was sent with, by its fields: numbers are numbers, and what is missing or of another kind is an error. */
-export function readFormPart({ act, fields }: Form, sent: Record<string, string>): FormInput {
-  const read: FormInput = { input: {}, values: {}, errors: {} };
-  for (const field of fields) {
+export function readFormPart(form: Form, sent: Record<string, string>): FormInput {
+  const read: FormInput = { input: { ...form.with }, values: {}, errors: {} };
+  for (const field of form.fields) {
     const { name, label, kind, required, options = [] } = field;
     const known = new Set(options.map(({ value }) => value));
     if (kind === 'choices') {
-      const chosen = options.flatMap((_, at) => sent[`${idOf(act, name)}.${at}`] ?? []).filter((value) => known.has(value));
+      const chosen = options.flatMap((_, at) => sent[`${idOf(form, name)}.${at}`] ?? []).filter((value) => known.has(value));
       read.values[name] = chosen;
       read.input[name] = chosen;
       if (required && chosen.length === 0) read.errors[name] = `Choose at least one: ${label}.`;
       continue;
     }
-    const typed = (sent[idOf(act, name)] ?? '').slice(0, maxTyped).replaceAll('\r\n', '\n');
+    const typed = (sent[idOf(form, name)] ?? '').slice(0, maxTyped).replaceAll('\r\n', '\n');
     read.values[name] = typed;
     if (kind === 'yes-no') {
       read.input[name] = typed === 'yes';
@@ -134,12 +142,12 @@ export function readFormPart({ act, fields }: Form, sent: Record<string, string>
   return read;
 }
 
-/** The form of an act in a view; undefined if it has none. */
-export function formIn(view: Part[], act: string): Form | undefined {
+/** The form of an act in a view, with these hidden values; undefined if it has none: nobody can send others. */
+export function formIn(view: Part[], act: string, own: string): Form | undefined {
   for (const part of view) {
-    if (part.kind === 'form' && part.act === act) return part;
+    if (part.kind === 'form' && part.act === act && ownOf(part) === own) return part;
     const inside = part.kind === 'cards' ? part.cards.flatMap(({ parts = [] }) => parts) : [];
-    const found = inside.length > 0 ? formIn(inside, act) : undefined;
+    const found = inside.length > 0 ? formIn(inside, act, own) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -20,6 +20,38 @@ const bridge = `(() => {
   let state;
   const send = (message) => page.postMessage(message, '*');
   const root = document.getElementById('root');
+  const Sound = globalThis.AudioContext;
+  const later = setTimeout;
+  let sound = null;
+  let playing = 0;
+  const within = (given, least, most) => Math.min(Math.max(Number(given) || least, least), most);
+  const tone = (hertz, seconds) => {
+    const source = sound.createOscillator();
+    const loudness = sound.createGain();
+    const end = sound.currentTime + seconds;
+    source.frequency.value = hertz;
+    loudness.gain.setValueAtTime(0.15, Math.max(sound.currentTime, end - 0.02));
+    loudness.gain.linearRampToValueAtTime(0, end);
+    source.connect(loudness).connect(sound.destination);
+    source.start();
+    source.stop(end);
+  };
+  const beep = (hertz, milliseconds) => new Promise((resolve) => {
+    const ms = within(milliseconds, 10, 2000);
+    later(() => {
+      playing -= 1;
+      resolve();
+    }, ms);
+    playing += 1;
+    if (Sound === undefined || playing > 8) return;
+    try {
+      sound ??= new Sound();
+      if (sound.state === 'running') tone(within(hertz, 40, 8000), ms / 1000);
+      else if (playing === 1) sound.resume().then(() => tone(within(hertz, 40, 8000), ms / 1000), () => {});
+    } catch {
+      // Without a device for sound the screen goes on.
+    }
+  });
   const begin = () => {
     if (draw === null || state === undefined) return;
     const own = draw;
@@ -36,6 +68,8 @@ const bridge = `(() => {
         listeners.push(listener);
         send({ kind: 'keys' });
       },
+      beep,
+      reload: () => send({ kind: 'reload' }),
     });
   };
   const press = (key) => {

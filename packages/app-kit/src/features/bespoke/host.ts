@@ -108,11 +108,13 @@ async function listed(store: Store, entity: Entity, given: unknown) {
   const search = typeof options.search === 'string' ? options.search.slice(0, 200) : '';
   const conditions = Object.entries(recordIn(options.where));
   if (conditions.length > mostConditions) throw new Refusal(`A list has at most ${mostConditions} conditions.`);
+  const mine = options.mine === true;
+  if (mine && !entity.owned) throw new Refusal(`${entity.plural} do not tell who added them. Keep their ids with ask.keep.`);
   const filters = conditions.map(([name, value]) => filterOf(fieldIn(entity, name), value));
   const { sort: by } = options;
   const field = by === undefined || by === 'createdAt' ? 'createdAt' : fieldIn(entity, by).id;
   const direction = options.descending === true || by === undefined ? 'desc' : 'asc';
-  const { rows } = await store.table(entity).list({ search, filters, sort: { field, direction }, pageSize: skip + limit });
+  const { rows } = await store.table(entity).list({ search, filters, mine, sort: { field, direction }, pageSize: skip + limit });
   return rows.slice(skip).map((row) => shown(entity, row));
 }
 

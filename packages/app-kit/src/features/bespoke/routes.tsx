@@ -101,7 +101,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
             }}
           />
         ) : (
-          <Notice kind="danger">{view === null ? busy : saidOf(view)}</Notice>
+          <Notice kind="danger">{view === null ? busy : messageOf(view)}</Notice>
         )}
       </>
     );
@@ -109,7 +109,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
   };
 
   /** Nobody but checks reads the page of a rehearsal: it tells where the code fails. */
-  const saidOf = (failed: Failed) =>
+  const messageOf = (failed: Failed) =>
     settings.rehearsal && failed.outcome === 'failed' ? `${failed.says} ${failed.detail.slice(0, maxDetailChars)}` : failed.says;
 
   const logged = (failed: Failed) => {
@@ -140,16 +140,20 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
       if (form.with === undefined) {
         const view = await viewOf(run, c, params);
         if ('outcome' in view) return { failed: view };
-        const asked = formIn(view, act);
+        const asked = formIn(view, act, form.own ?? '');
         if (!asked) return { failed: { outcome: 'refused', says: 'This form is not there any more. Look at the page again.' } };
         const read = readFormPart(asked, form);
-        if (Object.keys(read.errors).length > 0) return { sent: { act, values: read.values, errors: read.errors }, view };
+        if (Object.keys(read.errors).length > 0)
+          return { sent: { act, own: form.own ?? '', values: read.values, errors: read.errors }, view };
         ({ input, values } = read);
       }
       const acted = await runAct(run, c, act, input, params);
       if ('outcome' in acted) return { failed: acted };
       if (!acted.errors || Object.keys(acted.errors).length === 0) return { answer: acted };
-      return { sent: { act, values, errors: acted.errors }, view: isForScreen ? [] : await viewOf(run, c, params) };
+      return {
+        sent: { act, own: form.own ?? '', values, errors: acted.errors },
+        view: isForScreen ? [] : await viewOf(run, c, params),
+      };
     });
     return isForScreen ? answerScreen(c, done, params) : answerForm(c, done, params);
   });
@@ -196,7 +200,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     if ('sent' in done) return c.json({ error: Object.values(done.sent.errors).join(' ') }, 422);
     if ('failed' in done) {
       logged(done.failed);
-      return c.json({ error: saidOf(done.failed) }, done.failed.outcome === 'refused' ? 422 : 500);
+      return c.json({ error: messageOf(done.failed) }, done.failed.outcome === 'refused' ? 422 : 500);
     }
     const { give = null, go } = done.answer;
     return c.json(go === undefined ? { give } : { give, go: hrefOf(go, params) });

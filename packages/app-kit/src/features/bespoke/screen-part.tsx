@@ -4,11 +4,17 @@ import { CsrfField } from '../../web/csrf.tsx';
 import { framePath } from './frame.ts';
 import { actPath, type Shown } from './shown.ts';
 
-export function ScreenPart({ state, shown: { c, key, title, params } }: { state: Json; shown: Shown }) {
+export function ScreenPart({ state, shown: { c, key, path, title, params } }: { state: Json; shown: Shown }) {
   return (
-    <div class="bespoke-screen" data-screen={actPath(key, '')} data-state={JSON.stringify(state)} data-params={params}>
+    <div
+      class="bespoke-screen"
+      data-screen={actPath(key, '')}
+      data-state={JSON.stringify(state)}
+      data-params={params}
+      data-page={path}
+    >
       <CsrfField c={c} />
-      <iframe title={title} src={framePath(key)} sandbox="allow-scripts" />
+      <iframe title={title} src={framePath(key)} sandbox="allow-scripts" allow="autoplay" />
       <noscript>
         <p class="nothing">This part needs JavaScript.</p>
       </noscript>

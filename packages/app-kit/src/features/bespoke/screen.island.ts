@@ -24,6 +24,7 @@ function join(place: HTMLElement, frame: HTMLIFrameElement): void {
   let running = 0;
   let takesKeys = false;
   let isReady = false;
+  let isReloading = false;
   const send = (message: object) => frame.contentWindow?.postMessage(message, '*');
   const start = () => {
     const style = getComputedStyle(document.documentElement);
@@ -65,6 +66,34 @@ function join(place: HTMLElement, frame: HTMLIFrameElement): void {
     }
   }
 
+  /** The other parts of the page as the app shows them now. The frame is not moved: it would start again. */
+  async function reload(): Promise<void> {
+    if (isReloading) return;
+    if (document.querySelectorAll('[data-screen]').length > 1) {
+      location.reload();
+      return;
+    }
+    isReloading = true;
+    try {
+      const query = new URLSearchParams(JSON.parse(place.dataset.params ?? '{}')).toString();
+      const answer = await fetch(`${place.dataset.page}${query === '' ? '' : `?${query}`}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.querySelector<HTMLElement>('[data-screen]');
+      if (!answer.ok || !fresh || fresh.parentElement?.className !== place.parentElement?.className) return;
+      const parts = [...(fresh.parentElement?.children ?? [])];
+      const at = parts.indexOf(fresh);
+      for (const part of [...(place.parentElement?.children ?? [])]) if (part !== place) part.remove();
+      place.before(...parts.slice(0, at));
+      place.after(...parts.slice(at + 1));
+    } catch {
+      // The page stays as it is, as without a connection.
+    } finally {
+      isReloading = false;
+    }
+  }
+
   addEventListener('message', ({ source, data }) => {
     if (source !== frame.contentWindow || typeof data !== 'object' || data === null) return;
     if (data.kind === 'ready') {
@@ -73,6 +102,7 @@ function join(place: HTMLElement, frame: HTMLIFrameElement): void {
     } else if (data.kind === 'height' && Number.isFinite(data.px))
       frame.style.height = `${Math.min(Math.max(Number(data.px), 40), maxHeightPx)}px`;
     else if (data.kind === 'keys') takesKeys = true;
+    else if (data.kind === 'reload') void reload();
     else if (data.kind === 'act') void act(data.id, data.name, data.input);
   });
   // It may have been ready before this script was.

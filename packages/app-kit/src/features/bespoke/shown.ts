@@ -4,6 +4,8 @@ import type { Ctx } from '../../web/context.ts';
 /** What a form was sent with, and what is wrong with it. */
 export interface Sent {
   act: string;
+  /** Which of several forms of that act: `ownOf` it. */
+  own: string;
   values: Record<string, string | string[]>;
   errors: Record<string, string>;
 }

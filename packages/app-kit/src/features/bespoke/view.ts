@@ -99,7 +99,7 @@ const kinds: Record<string, Check> = {
   facts: object({ facts: labeled }),
   stats: object({ stats: labeled }),
   progress: object({ label: line, value: number, max: number }),
-  form: object({ act: name, submit: line, fields: listOf(field, 40) }),
+  form: object({ act: name, submit: line, fields: listOf(field, 40), 'with?': recordOf(simple, 20) }),
   image: object({ entity: name, row: number, field: name, text: line }),
   screen: object({ 'state?': anything }),
 };

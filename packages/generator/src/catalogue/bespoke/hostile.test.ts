@@ -57,6 +57,9 @@ describe('hostile code of a bespoke feature', () => {
   test('reads no rows and fields that are not the visitor’s to see', async () => {
     expect(await act(member, 'invoices')).toMatchObject({ status: 422, error: 'You may not see invoices.' });
     expect((await act(owner, 'invoices')).give).toMatchObject([{ name: 'Rent in April' }]);
+    expect((await act(member, 'mine', { of: 'note' })).give).toEqual([]);
+    const unknown = { status: 422, error: expect.stringContaining('do not tell who added them') };
+    expect(await act(member, 'mine', { of: 'dish' })).toMatchObject(unknown);
     expect((await act(member, 'phones')).give).toEqual([{ name: 'Plan of Otto', phone: null }]);
     expect((await act(owner, 'phones')).give).toEqual(
       [{ name: 'Plan of Otto', phone: '+49301234567' }].map((one) => ({ ...one, phone: expect.stringContaining('1234567') })),
@@ -137,6 +140,19 @@ describe('hostile code of a bespoke feature', () => {
       expect(answer.headers.get('location')).toBe('/hostile');
       await follow(member, answer);
     }
+  });
+
+  test('hidden values of a form are those that the page shows', async () => {
+    const { body } = await read(member, '/hostile?show=form');
+    const [, token = ''] = /name="csrf-token" value="([^"]+)"/.exec(body) ?? [];
+    const [, who = ''] = /name="(claim-[0-9a-f]{8}\.who)"/.exec(body) ?? [];
+    const claimed = async (own: string) => {
+      const values = { 'csrf-token': token, params: '{"show":"form"}', own, [who]: 'Mia' };
+      return visibleText((await follow(member, await send(member, '/-/bespoke/hostile/claim', values))).body);
+    };
+    expect(await claimed('{"row":7}')).toContain('Mia claims 7');
+    for (const own of ['{"row":8}', '', '{"row":7,"who":"Otto"}', '[]'])
+      expect(await claimed(own)).toContain('This form is not there any more');
   });
 
   test('an act needs the token of the page', async () => {

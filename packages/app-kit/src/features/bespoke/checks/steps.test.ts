@@ -53,8 +53,8 @@ it('a failure shows the content: without menus, choices, and forms that only sor
   const { run } = appOf({ 'GET /': [200, page(content)] });
   const failing = run({ open: '/' }, { see: 'Lace shawl' });
   await expect(failing).rejects.toThrow('It shows: Baby blanket 80 cm word');
-  const said = await failing.catch(String);
-  expect(said?.length).toBeLessThan(750);
+  const message = await failing.catch(String);
+  expect(message?.length).toBeLessThan(750);
   // Cells of a row are one text.
   await run({ open: '/' }, { see: 'Baby blanket 80 cm' });
 });

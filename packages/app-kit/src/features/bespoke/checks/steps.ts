@@ -22,7 +22,7 @@ interface Refused {
 
 /**
  * Throws a sentence that names the step and what the page has instead. A form that comes back with errors is no failure by
- * itself, since a promise may be about them; a later step that fails is told at the press, with its errors.
+ * itself, since a promise may be about them; a later step that fails is reported at the press, with its errors.
  */
 export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
   let path = '/';
