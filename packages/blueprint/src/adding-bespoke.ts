@@ -27,6 +27,9 @@ export function withBespoke(plan: Blueprint, features: BespokeFeature[]): Bluepr
   };
 }
 
+/** Then the plan says which page is there twice. */
+const mostOfOneKey = 20;
+
 /** A path for the page of a new feature that nothing else in the app answers: `/split-the-bill`. */
 export function bespokePath({ pages, entities }: Pick<Blueprint, 'pages' | 'entities'>, key: string): string {
   const taken = new Set([
@@ -36,5 +39,7 @@ export function bespokePath({ pages, entities }: Pick<Blueprint, 'pages' | 'enti
     ...pages.map(({ path }) => path.slice(1)),
     ...entities.map(({ slug }) => slug),
   ]);
-  return taken.has(key) ? `/x-${key}` : `/${key}`;
+  for (let count = 2; taken.has(key) && count <= mostOfOneKey; count += 1)
+    if (!taken.has(`${key}-${count}`)) return `/${key}-${count}`;
+  return `/${key}`;
 }

@@ -3,7 +3,10 @@ import { type BespokeFeature, type Blueprint, problemsIn } from '@davit/blueprin
 import { expect, it } from 'vitest';
 import { library } from '../../blueprint/src/fixtures/library.ts';
 import { beginAsking, type Journal } from './asking.ts';
+import { codeRequest } from './code/code-request.ts';
 import { findingsIn } from './gate/index.ts';
+import { promiseRequest } from './promises/promise-request.ts';
+import { readPromises } from './promises/read-promises.ts';
 import { mutantsOf } from './proving/mutants.ts';
 import type { Proof } from './proving/proof.ts';
 import { failure, type ScriptedAnswer, scriptedModel } from './testing/scripted-model.ts';
@@ -155,8 +158,12 @@ it('promises are written without code, and code cannot change them', async () =>
     answers: { code: [{ ...good, promises: [], features: [], says: 'nothing' }] },
   });
   expect(JSON.stringify(requests[0])).not.toContain('rules.ts');
-  expect(requests[0]?.messages[0]?.text).toContain('Sample rows of a new app:\n- author: [{"name":"Ada Moor"');
-  expect(requests[1]?.messages[0]?.text).toMatch(/ask\.rows\('book'\): title \(text\), \w+ \(relation to author\)/);
+  expect(requests[0]?.messages[0]?.text).toContain(
+    '- books: [{"Title":"Low Tide","Author":"Ada Moor","Pages":212,"Read on":"today-3"',
+  );
+  expect(requests[1]?.messages[0]?.text).toMatch(
+    /ask\.rows\('book'\) \(.*a row is at \/books\/ID.*\): title \(text, required\), \w+ \(relation to author/,
+  );
   expect(features[0]?.promises).toHaveLength(4);
   expect(new Set(tried.map(({ promises }) => JSON.stringify(promises))).size).toBe(1);
 });
@@ -279,6 +286,33 @@ it('takes a rule of 400 characters whole, and names one that is withdrawn up to 
   const { plan: after, requests } = await write({ proofs: [breaks(2)], answers: { withdraw, promises } });
   expect(requests.find(({ purpose }) => purpose === 'code')?.messages[0]?.text).toContain(`3. ${long} (by`);
   expect(after.notMade?.at(-1)).toBe('rounded up to the repeat of six rounded up to the repeat of six rounded up to…');
+});
+
+it('shows whole sample rows alone, and names a list that was renamed', async () => {
+  const title = 'A book '.repeat(60).trim();
+  const books = Array.from({ length: 9 }, (_, at) => ({ title, author: 1, pages: at, status: 'done' }));
+  const renamed = plan.entities.map((one) => ({
+    ...one,
+    fields: one.fields.map((field) => (field.id === 'pages' ? { ...field, label: 'Length' } : field)),
+  }));
+  const given = { ...plan, entities: renamed, content: { ...plan.content, samples: { ...plan.content.samples, book: books } } };
+  const wanted = readPromises({ features: [reading()] }, prompt, given, wishes).features[0];
+  if (wanted === undefined) throw new Error('the answer has a feature');
+  const request = codeRequest(prompt, given, wanted);
+  expect(request).toContain('pages “Length” (integer');
+  const [, rows = '', more] = /ids from 1 \(today-3: three days before\): (\[\{.*\}\]) and (\d) more/.exec(request) ?? [];
+  expect(JSON.parse(rows)).toEqual(books.slice(0, 9 - Number(more)));
+  expect(promiseRequest(prompt, given, wishes)).toContain('"Author":"Ada Moor","Length":0');
+});
+
+it('takes another readable address where its key is taken', async () => {
+  const pageOf = (key: string, title = 'Reading plan') =>
+    readPromises({ features: [{ ...reading(), key, title }] }, prompt, plan, wishes).features[0]?.page;
+  expect([pageOf('reading-plan'), pageOf('authors'), pageOf('play', 'Play Nim')]).toEqual([
+    '/reading-plan',
+    '/authors-2',
+    '/play-2',
+  ]);
 });
 
 it('accepts quotes in other spelling, and takes no wish that the plan does not have', async () => {

@@ -33,7 +33,7 @@ it('joins a plan with its page, and replaces the feature of its key', () => {
   const again = withBespoke(plan, [{ ...split, page: '/read-daily' }]);
   expect(problemsIn(again)).toEqual([]);
   expect(again.pages.filter((page) => page.kind === 'tool').map(({ path }) => path)).toEqual(['/read-daily']);
-  expect(bespokePath(library, 'books')).toBe('/x-books');
+  expect(bespokePath(library, 'books')).toBe('/books-2');
   expect(bespokePath(library, 'reading-plan')).toBe('/reading-plan');
 });
 

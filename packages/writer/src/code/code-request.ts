@@ -1,10 +1,11 @@
 /** What a model is asked: the code of one feature, and then its corrections. */
 import type { Blueprint } from '@davit/blueprint';
+import { samplesOf } from '../promises/samples.ts';
 import type { WantedFeature } from '../promises/wanted-feature.ts';
 
 export function codeRequest(prompt: string, plan: Blueprint, feature: WantedFeature): string {
   const { title, summary, page, uses, promises } = feature;
-  const lists = plan.entities.filter(({ id }) => uses.includes(id)).map(describeList);
+  const lists = plan.entities.filter(({ id }) => uses.includes(id)).map((entity) => describeList(plan, entity));
   const people =
     plan.auth === 'none' ? 'There are no accounts: everybody is a visitor, but for the owner.' : 'People log in as members.';
   return `The request for the app${quoted(prompt)}
@@ -19,13 +20,31 @@ ${promises.map(({ says, by, check }, at) => `${at + 1}. ${says} (by ${by}): ${JS
 
 export const quoted = (prompt: string): string => `:\n"""\n${prompt.replaceAll('"""', "'''")}\n"""`;
 
-function describeList({ id, plural, fields }: Blueprint['entities'][number]): string {
-  return `- ${plural}, ask.rows('${id}'): ${fields.map((field) => describeField(field)).join(', ')}`;
+function describeList(plan: Blueprint, entity: Blueprint['entities'][number]): string {
+  const { id, plural, fields, owned, slug } = entity;
+  const at = plan.pages.find((page) => page.kind === 'entity' && page.entity === id)?.path;
+  const facts = [
+    ...(at === undefined ? [] : [`its page is ${at}`]),
+    `a row is at /${slug}/ID`,
+    ...(owned ? ['rows belong to people: `mine` works'] : []),
+  ];
+  const samples = samplesOf(plan, entity);
+  const rows =
+    samples === null ? 'A new app has none.' : `In a new app, with ids from 1 (today-3: three days before): ${samples}`;
+  return `- ${plural}, ask.rows('${id}') (${facts.join('; ')}): ${fields.map((field) => describeField(field)).join(', ')}. ${rows}`;
 }
 
-function describeField({ id, type }: Blueprint['entities'][number]['fields'][number]): string {
-  if (type.kind === 'choice') return `${id} (choice of ${type.options.map((option) => option.id).join(', ')})`;
-  return `${id} (${type.kind}${type.kind === 'relation' ? ` to ${type.entity}` : ''})`;
+/** With the label where the id says something else: a list keeps its ids when it is renamed. */
+function describeField({ id, label, type, required }: Blueprint['entities'][number]['fields'][number]): string {
+  const folded = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+  const name = folded(id) === folded(label) ? id : `${id} “${label}”`;
+  const kind =
+    type.kind === 'choice'
+      ? `choice of ${type.options.map((option) => `'${option.id}'`).join(', ')}`
+      : type.kind === 'relation'
+        ? `relation to ${type.entity}`
+        : type.kind;
+  return `${name} (${kind}${required ? ', required' : ''})`;
 }
 
 /** At most this many sentences are sent back at once. */

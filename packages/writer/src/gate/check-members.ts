@@ -57,5 +57,5 @@ const isOwnValue = (root: string): boolean => root === 'state' || root === 'data
 const nameOf = (key: AnyNode): string | null => (key.type === 'Identifier' ? key.name : textOf(key));
 const byName = (name: string): string => `The member \`${name}\` is refused. Use plain objects, arrays and Maps.`;
 const onScreen = (name: string): string =>
-  `The member \`${name}\` is refused: it writes markup, loads something or leaves the frame. Build elements with document.createElement and textContent.`;
+  `The member \`${name}\` is refused: it writes markup, loads something or leaves the frame. Build elements with document.createElement and textContent, and style them with element.style.width = '…'.`;
 const composed = 'A member’s name is put together from parts. Use a Map, or an array with an index.';

@@ -56,14 +56,20 @@ export function problemsOfNames(file: CodeFile, uses: readonly NameUse[]): { nod
     if (found.has(name)) continue;
     if (refusedNames.has(name)) {
       if (declared.has(name) && ordinaryWords.has(name)) continue;
-      const text = isDeclared ? `\`${name}\` cannot be a name here. Choose another.` : absent(name);
+      const text = isDeclared ? `\`${name}\` cannot be a name here. Choose another.` : absent(file, name);
       found.set(name, { node, text });
     } else if (!declared.has(name) && !allowedNames[file].has(name) && name !== 'arguments') {
-      found.set(name, { node, text: absent(name) });
+      found.set(name, { node, text: absent(file, name) });
     }
   }
   return [...found.values()];
 }
 
-const absent = (name: string): string =>
-  `\`${name}\` does not exist here. ${mends[name] ?? 'Use only the language, what the kit exports and what you declare.'}`;
+const usable: Record<CodeFile, string> = {
+  rules: 'Use only the language and what you declare.',
+  server: 'Use only the language, what the kit exports and what you declare.',
+  screen:
+    'Use only the language, what the kit exports, what you declare, and of the browser document, setTimeout, setInterval and requestAnimationFrame.',
+};
+
+const absent = (file: CodeFile, name: string): string => `\`${name}\` does not exist here. ${mends[name] ?? usable[file]}`;

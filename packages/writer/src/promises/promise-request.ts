@@ -1,8 +1,6 @@
 import type { Blueprint } from '@davit/blueprint';
 import { quoted } from '../code/code-request.ts';
-
-/** Of one list, in characters. */
-const maxSampleLength = 1_200;
+import { samplesAsSeen } from './samples.ts';
 
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
   const lists = plan.entities.map(({ plural, fields }) => `- ${plural}: ${fields.map(({ label }) => label).join(', ')}`);
@@ -10,7 +8,10 @@ export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly
     plan.auth === 'none'
       ? 'The app has no accounts: use visitor, or owner.'
       : 'People log in as members; use visitor for everybody else.';
-  const samples = Object.entries(plan.content.samples ?? {}).filter(([, rows]) => rows.length > 0);
+  const samples = plan.entities.flatMap((entity) => {
+    const rows = samplesAsSeen(plan, entity);
+    return rows === null ? [] : [`- ${entity.plural}: ${rows}`];
+  });
   const pages = plan.pages.map(({ title, path }) => `${title} (${path})`);
   return `The request${quoted(prompt)}
 
@@ -18,7 +19,7 @@ The app “${plan.name}” already has these lists:
 ${lists.length === 0 ? '- none' : lists.join('\n')}
 Pages: ${pages.join(', ') || 'none'}. ${people}
 
-${samples.length === 0 ? 'A new app has no rows.' : `Sample rows of a new app:\n${samples.map(([id, rows]) => `- ${id}: ${JSON.stringify(rows).slice(0, maxSampleLength)}`).join('\n')}`}
+${samples.length === 0 ? 'A new app has no rows.' : `Sample rows of a new app (today-3: three days before):\n${samples.join('\n')}`}
 
 Wishes that it lacks:
 ${wishes.map((wish) => `- ${wish}`).join('\n')}`;
