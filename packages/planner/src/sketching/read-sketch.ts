@@ -21,6 +21,9 @@ export const most = {
   notes: 12,
 };
 
+/** The words of a longer wish count; the plan keeps its beginning. */
+const longestNote = 300;
+
 type NamedList = Pick<SketchList, 'name' | 'one'>;
 
 export interface ReadSketch {
@@ -58,7 +61,7 @@ export function readSketch(value: unknown, known: readonly NamedList[] = []): Re
       words: lineOf(recordOf(one).words, 120),
     })),
     drop: distinct(itemsOf(of.drop, most.drop).map((name) => lineOf(name, 60))),
-    notMade: distinct(itemsOf(of.notMade, most.notes).map((note) => lineOf(note, 80))),
+    notMade: distinct(itemsOf(of.notMade, most.notes).map((note) => lineOf(note, longestNote))),
   };
   const isPlan = Array.isArray(of.lists);
   if (!isPlan) problems.push('This is no plan. Follow the schema.');

@@ -32,6 +32,13 @@ describe('words of the prompt', () => {
     expect(problemsIn(blueprintIn(outcome))).toEqual([]);
   });
 
+  it('are in a part if they stand late in a long wish, of which the plan keeps the beginning', () => {
+    const wish = `A lights out puzzle on a grid: ${'cells that are lit or dark, '.repeat(3)}pressed, shuffled, undone with undo, restart, moves counted`;
+    const outcome = puzzle({ notMade: [wish] });
+    expect(problemsOf(outcome)).toEqual([]);
+    expect(blueprintIn(outcome).notMade?.[0]).toMatch(/^A lights out puzzle on a grid: .{20,50}$/);
+  });
+
   it('are in a part if any source quotes them, also a second one of the part and without its commas', () => {
     const sources = [
       { part: 'Levels', words: 'lights out puzzle on a grid' },

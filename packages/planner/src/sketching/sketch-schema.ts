@@ -9,16 +9,15 @@ import { type Static, type TSchema, Type } from 'typebox';
 export const sketchKinds = {
   text: 'one line',
   'long-text': 'several lines',
-  integer: 'a whole number',
+  integer: 'a whole number; a duration in minutes',
   decimal: 'a number',
-  money: 'an amount; options: its ISO 4217 code, or empty for USD',
+  money: 'an amount; options: its ISO code, else USD',
   date: 'a day',
   'date-time': 'a day and a time',
   time: 'a time of day',
   'yes-no': 'yes or no',
   choice: 'one of options',
-  status:
-    'where a row stands: options are its states in order, the first for new rows, the last when it is done; at most one a list',
+  status: 'where a row stands: options are its states in order, the first for new rows, the last when done; one a list',
   rating: '1 to 5 stars',
   email: 'an e-mail address',
   phone: 'a phone number',
@@ -27,33 +26,33 @@ export const sketchKinds = {
   tags: 'several short words',
   image: 'an uploaded picture',
   file: 'an uploaded file',
-  votes: 'how many people voted for the row, one each',
-  relation: 'one row of another list, which `list` names',
+  votes: 'how many people voted for it',
+  relation: 'a row of the list that `list` names',
 } as const satisfies Record<FieldKind | 'status', string>;
 
 /** Features that a sketch can name; those that consist of a field follow from the fields, and those of verbs from `does`. */
 export const sketchFeatures = {
-  search: 'finds rows; every list has it',
-  filters: 'narrows a list by choices, relations, ratings; every list has it',
+  search: 'every list has it',
+  filters: 'by choices, relations, ratings; every list has them',
   'csv-export': 'downloads a list',
   'csv-import': 'adds rows from a file',
   kanban: 'a board of a list with a status',
-  calendar: 'a month view of a list with a date',
+  calendar: 'a month of a list with a date',
   charts: 'figures of a list',
   comments: 'people talk about a row',
   realtime: 'a list updates by itself',
-  rss: 'a feed of a public list',
-  polls: 'people vote for rows of a list with a field of kind votes',
+  rss: 'a feed of a list',
+  polls: 'people vote for rows; needs a field of kind votes',
   gallery: 'pictures of a list with an image, large',
   streaks: 'rows of a list are ticked off day by day',
   flashcards: 'studies rows: the first text is the front, the second the back',
   'sign-up-form':
-    'visitors sign up for a row of a list, such as an event, or without a list for the whole; only the owner reads who did; words: its title, such as Newsletter',
+    'sign-ups for rows of a list, such as events, or without a list for the whole; the owner reads them; words: its title, such as Newsletter',
   'contact-form': 'visitors write to the owner',
-  'dark-mode': 'a switch between light and dark',
+  'dark-mode': 'a switch',
   cart: 'a shop: rows of a list go into a cart and are ordered',
   favorites: 'people save rows of a list',
-  history: 'people find again what they looked at',
+  history: 'people see again which rows they opened',
   sharing: 'people pass on links to rows',
   following: 'people follow topics of a list, or without a list each other',
   friends: 'members make friends',
@@ -89,7 +88,7 @@ const Field = object({
 export type SketchField = Static<typeof Field>;
 
 const List = object({
-  was: text('the list of the plan so far that it replaces, or empty'),
+  was: text('the lists of the plan so far that it replaces, or empty'),
   name: text('plural, such as Repair jobs'),
   one: text('singular'),
   fields: Type.Array(Field, { description: 'the field that names a row first' }),
@@ -122,7 +121,7 @@ export const Sketch = object({
       words: text('1 to 8 words of the request, copied'),
     }),
   ),
-  drop: Type.Array(text(), { description: 'parts of the plan so far that the request does not ask for, by name' }),
-  notMade: Type.Array(text(), { description: 'what the request wants and this form cannot express' }),
+  drop: Type.Array(text(), { description: 'parts of the plan so far that nobody asks for, by name' }),
+  notMade: Type.Array(text(), { description: 'what the request wants and nothing here does, one wish for each page' }),
 });
 export type Sketch = Static<typeof Sketch>;
