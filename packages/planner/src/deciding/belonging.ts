@@ -3,6 +3,7 @@ import type { Entity, Field } from '@davit/blueprint';
 import { headOf } from '../brief/nouns.ts';
 import { isUsers } from '../functions/plan-functions.ts';
 import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
+import { isConfidential } from '../lexicon/confidential.ts';
 import { recipientNouns } from '../lexicon/mailing.ts';
 import { isOfPeople as isPersonNoun } from '../lexicon/part-signs.ts';
 import { commonActors } from '../lexicon/people-words.ts';
@@ -44,9 +45,30 @@ export function keepSiteToOwner(draft: Draft): void {
   // In a members' area people only read; the site stays its owner's.
   if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
+  const isAct = (plan: PlannedEntity) => offered.has(plan) || isActOfPerson(draft, plan);
+  if (draft.access.auth === 'none') keepConfidential(draft, offered);
   for (const plan of draft.planned)
-    if (plan.key === 'poll' || !(offered.has(plan) || isActOfPerson(draft, plan) || isUsers(draft.asking, plan)))
+    if (plan.key === 'poll' || !(isAct(plan) || isUsers(draft.asking, plan)))
       plan.access ??= { reading: 'anyone', writing: 'owner' };
+}
+
+/** Nobody can be told apart, so only the owner reads what is kept about people: medical records, prescriptions, grades. */
+function keepConfidential(draft: Draft, offered: Map<PlannedEntity, Span>): void {
+  const { planned, asking, evidence, reading } = draft;
+  for (const plan of planned) {
+    // "Patients book appointments, doctors write medical records": what follows further on is the act of others.
+    const to = offered.get(plan)?.to ?? null;
+    const near = to === null ? [] : reading.tokens.slice(to, to + nearTokens);
+    const isAct = isActOfPerson(draft, plan) || near.some(({ lemma }) => lemma === headOf(plan.singular));
+    const isRequest = asking?.requests.some(({ entity }) => entity.id === plan.id) === true;
+    // What everybody reads may lead to it only if everybody reads it, too.
+    const isChosen = planned.some(
+      (other) => !isConfidential(other.singular) && other.belongsTo.some(({ key }) => key === plan.key),
+    );
+    if (!isConfidential(plan.singular) || isAct || isRequest || isChosen) continue;
+    plan.access = { reading: 'owner', writing: 'owner' };
+    evidence.because(`entities.${plan.id}.access`, plan.sourceSpan);
+  }
 }
 
 /** Entities that booking, sign-ups or voting build on: other people's rows depend on them. */
@@ -78,6 +100,7 @@ function isActOfPerson({ reading, planned }: Draft, { key, sourceSpan }: Planned
 }
 
 const reachTokens = 6;
+const nearTokens = 4;
 
 /** "people post cuttings", "visitors can send kudos": the next mentioned entity, with the words. */
 function offeredIn({ reading, planned, access }: Draft): Map<PlannedEntity, Span> {

@@ -65,6 +65,21 @@ test.each([
 });
 
 test.each([
+  ['Clinic website: patients book appointments, doctors write medical records', ['medicalRecord']],
+  [
+    'Clinic website: patients can browse doctors, view prescriptions, doctors write medical records and prescriptions',
+    ['prescription', 'medicalRecord'],
+  ],
+  ['School website: teachers enter grades, students view grades', ['grade']],
+])('rights: on a site without accounts only the owner sees what is kept about people: %s', (prompt, lists) => {
+  const plan = planOf(prompt);
+  expect(plan.auth).toBe('none');
+  expect(problemsIn(plan)).toEqual([]);
+  for (const id of lists)
+    expect(plan.entities.find((one) => one.id === id)?.access, id).toEqual({ reading: 'owner', writing: 'owner' });
+});
+
+test.each([
   ['Students see their grades; teachers log in and enter grades for students. School website with news.', 'student'],
   ['HR site: employees log in, view payslips, request vacation; managers approve vacation requests.', 'employee'],
   [
