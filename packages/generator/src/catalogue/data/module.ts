@@ -78,11 +78,11 @@ export function isLetters(blueprint: Blueprint, entity: string): boolean {
   return mailing !== null && [mailing.messages, mailing.recipients, mailing.templates?.entity].includes(entity);
 }
 
-/** Who writes letters sees their own; a group that knows its members, and those who write what others keep, see all. */
+/** Who writes letters sees their own; only a group that knows its members sees all. */
 function readersOfLetters(blueprint: Blueprint, entity: Entity): 'members' | 'own' | 'makers' | 'owner' {
   const writers = writersOf(blueprint, entity);
   if (writers !== 'members') return writers === 'anyone' ? 'makers' : 'owner';
-  return blueprint.joining === 'open' && !entity.adders ? 'own' : 'members';
+  return (blueprint.joining ?? 'open') === 'open' ? 'own' : 'members';
 }
 
 /** Where only the owner writes, visitors still ask for what is listed. */
