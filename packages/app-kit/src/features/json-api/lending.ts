@@ -34,7 +34,8 @@ export async function lendingErrors(store: Store, lending: Lending, values: Valu
   if (before !== null && isOpen(lending, before.values) && before.values[lending.lent] === item) return {};
   const lentEntity = lentOf(store, loans, lending);
   const copies = await copiesOf(store, lentEntity, lending, item);
-  const out = await store.table(loans).count({ filters: [{ field: lending.lent, is: item }, openFilter(lending, loans)] });
+  // Loans that the visitor cannot see are out, too.
+  const out = await store.whole.table(loans).count({ filters: [{ field: lending.lent, is: item }, openFilter(lending, loans)] });
   if (out < copies) return {};
   const message =
     copies === 1
@@ -62,6 +63,6 @@ function lentOf(store: Store, loans: Entity, lending: Lending): Entity {
 
 async function copiesOf(store: Store, entity: Entity, { copies }: Lending, id: number): Promise<number> {
   if (copies === null) return 1;
-  const row = await store.table(entity).get(id);
+  const row = await store.whole.table(entity).get(id);
   return Number(row?.values[copies] ?? 1);
 }

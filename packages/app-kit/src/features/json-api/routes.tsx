@@ -329,12 +329,12 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//u, '') === etag) ?? false;
 }
 
-/** A row with references stays, so that they remain valid. */
+/** A row with references stays, even by rows that the visitor cannot see, so that they remain valid. */
 async function demandUnreferenced(store: Store, entity: Entity, id: number): Promise<void> {
   for (const other of store.entities) {
     for (const field of other.fields) {
       if (field.type.kind !== 'relation' || field.type.entity !== entity.id) continue;
-      const count = await store.table(other).count({ filters: [{ field: field.id, is: id }] });
+      const count = await store.whole.table(other).count({ filters: [{ field: field.id, is: id }] });
       if (count === 0) continue;
       const who = count === 1 ? `1 ${other.singular} refers` : `${count} ${other.plural} refer`;
       throw new ApiProblem({
