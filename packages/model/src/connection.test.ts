@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Connection, problemsInConnection, publicConnection } from './connection.ts';
+import { type Connection, problemsInConnection, publicConnection, showsSchema } from './connection.ts';
 
 const fine: Connection = { provider: 'anthropic', url: 'https://api.example.com/v1', name: 'big-model', key: 'sk-1234567' };
 
 it('accepts an endpoint with a key or without', () => {
   expect(problemsInConnection(fine)).toEqual([]);
   expect(problemsInConnection({ ...fine, url: 'http://127.0.0.1:11434/v1', key: null })).toEqual([]);
+});
+
+it('knows the hosts that show a model the schema', () => {
+  expect(showsSchema({ url: 'https://api.openai.com/v1' })).toBe(true);
+  expect(showsSchema({ url: 'https://api.openai.com.example.com/v1' })).toBe(false);
+  expect(showsSchema({ url: 'http://127.0.0.1:11434/v1' })).toBe(false);
 });
 
 it.each<[Partial<Connection>, string]>([

@@ -26,6 +26,11 @@ export function publicConnection({ provider, url, name, key }: Connection): Publ
   return { provider, url, name, hasKey: key !== null, host: hostOf({ url }) };
 }
 
+/** Hosts that are known to show a model the schema that it is asked with, and to hold it to that. Others may only filter by it. */
+const showing: ReadonlySet<string> = new Set(['api.openai.com', 'api.anthropic.com']);
+
+export const showsSchema = (connection: Pick<Connection, 'url'>): boolean => showing.has(hostOf(connection));
+
 const maxNameLength = 200;
 const maxKeyLength = 1_000;
 

@@ -62,6 +62,16 @@ it('puts the schema into the instructions, and masks keys and addresses', async 
   expect(asked[0]?.messages).toEqual([{ role: 'user', text: 'boats, for [email] with [key]' }]);
 });
 
+it('leaves the schema out of the instructions where the endpoint shows it, and puts it in where that refuses it', async () => {
+  const { ask, asked } = open([new CallFailed('refused', 'No schemas.'), answered('{}')], { showsSchema: true });
+  await ask();
+  expect(asked.map(({ mode, instructions }) => [mode, instructions.includes('{"type":"object"}')])).toEqual([
+    ['json_schema', false],
+    ['json_object', true],
+  ]);
+  expect(asked[0]?.instructions).toBe('Plan it.\n\nAnswer with one JSON object.');
+});
+
 it.each(['Sure!\n```json\n{"a":1}\n```\nAnything else?', 'Here it is: {"a":1}', '\n{"a":1}\n'])(
   'finds the JSON in %j',
   async (text) => {

@@ -1,7 +1,7 @@
 /**
  * A model behind the port:
  *  A1 Every call is reserved in the ledger first; without room nothing is sent.
- *  A2 What is sent is redacted, and has the schema in its text.
+ *  A2 What is sent is redacted, and has the schema in its text, unless the endpoint itself shows the model the schema.
  *  A3 An endpoint that refuses a way of asking for JSON is asked in the next simpler way, and from then on in that one.
  *  A4 Nothing but an abort rejects.
  */
@@ -34,6 +34,8 @@ export interface ModelParts {
   clock: Clock;
   timers: Timers;
   random: () => number;
+  /** Whether the endpoint shows the model a schema that it is asked with; then it is sent once. */
+  showsSchema?: boolean;
   /** Remembered between calls; starts with the strictest. */
   mode?: { current: AnswerMode };
 }
@@ -43,7 +45,7 @@ export function createModel(parts: ModelParts): Model {
   return {
     async ask(request, spender, signal) {
       try {
-        return await askIn(parts, mode, sent(request), spender, signal);
+        return await askIn(parts, mode, request, spender, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof CallFailed) return failed(error);
@@ -64,7 +66,7 @@ async function askIn(
   for (;;) {
     const asked = mode.current;
     try {
-      const raw = { ...request, mode: asked };
+      const raw = { ...sent(request, isShown(parts, asked)), mode: asked };
       const { answer, used } = await withRetries(parts, signal, () => paidCall(parts, raw, spender, signal));
       const { text, isCutOff } = answer;
       if (isCutOff) throw new CallFailed('cut_off', 'The model’s answer was cut off at its token limit.');
@@ -81,7 +83,8 @@ async function askIn(
 async function paidCall(parts: ModelParts, request: RawRequest, spender: Spender, signal: AbortSignal): Promise<Paid> {
   const { ledger, clock, budgets, callTimeoutMs } = parts;
   const at = clock.now();
-  const inputTokens = estimateTokens(textOf(request));
+  const schema = isShown(parts, request.mode) ? JSON.stringify(request.schema.json) : '';
+  const inputTokens = estimateTokens(textOf(request) + schema);
   const reserved = { calls: 1, inputTokens, outputTokens: request.maxOutputTokens, seconds: Math.ceil(callTimeoutMs / 1_000) };
   const noRoom = await ledger.reserve(spender, at, fitted(reserved, budgets), budgets);
   if (noRoom) throw new CallFailed('budget', describeUsedUp(noRoom));
@@ -110,14 +113,14 @@ const fitted = (use: Use, { run, day }: Budgets): Use => ({ ...use, seconds: Mat
 
 const textOf = ({ instructions, messages }: RawRequest): string => instructions + messages.map(({ text }) => text).join('');
 
+const isShown = ({ showsSchema }: ModelParts, mode: AnswerMode): boolean => mode === 'json_schema' && showsSchema === true;
+
 /** A2. */
-function sent(request: ModelRequest): ModelRequest {
-  const schema = JSON.stringify(request.schema.json);
+function sent(request: ModelRequest, isShown: boolean): ModelRequest {
+  const how = isShown ? '.' : ` of this JSON Schema, and nothing else:\n${JSON.stringify(request.schema.json)}`;
   return {
     ...request,
-    instructions: redact(
-      `${request.instructions}\n\nAnswer with one JSON object of this JSON Schema, and nothing else:\n${schema}`,
-    ),
+    instructions: redact(`${request.instructions}\n\nAnswer with one JSON object${how}`),
     messages: request.messages.map(({ role, text }) => ({ role, text: redact(text) })),
   };
 }

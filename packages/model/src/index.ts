@@ -17,6 +17,7 @@ export {
   problemsInConnection,
   providers,
   publicConnection,
+  showsSchema,
   urlOf,
 } from './connection.ts';
 export { createModel, type ModelParts } from './create-model.ts';

@@ -18,6 +18,7 @@ import {
   publicConnection,
   recordCalls,
   replayCalls,
+  showsSchema,
 } from '@davit/model';
 import type { ModelSettings } from '@davit/storage';
 import type { ModelConfig } from '../config/model-settings.ts';
@@ -97,7 +98,8 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
       const { dayTokens } = allowance;
       const budgets = dayTokens === null ? config.budgets : { ...config.budgets, dayTokens };
       const call = callOf(parts, connection);
-      const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode });
+      const isShown = showsSchema(connection);
+      const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode, showsSchema: isShown });
       const { host, name } = publicConnection(connection);
       return { model, host, name };
     },
