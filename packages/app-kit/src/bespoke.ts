@@ -93,6 +93,12 @@ export interface Act {
   with?: Values;
 }
 
+/** Of a tree: a family, folders, a bracket. At most 12 levels. */
+export interface Branch {
+  item: Cell;
+  items?: Branch[];
+}
+
 /** A part of a page. Texts are plain text: the app escapes and styles them. */
 export type Part =
   | { kind: 'heading'; text: string }
@@ -102,6 +108,7 @@ export type Part =
   | Link
   | Act
   | { kind: 'list'; items: Cell[]; numbered?: boolean }
+  | { kind: 'tree'; items: Branch[] }
   | { kind: 'table'; columns: string[]; rows: Cell[][] }
   | { kind: 'facts'; facts: { label: string; value: string | number }[] }
   | { kind: 'stats'; stats: { label: string; value: string | number }[] }

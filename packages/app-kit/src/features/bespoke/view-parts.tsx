@@ -1,6 +1,6 @@
 /** Draws the view of bespoke code with the app's own components. What the code wrote is text: nothing of it is markup. */
 import type { Child } from 'hono/jsx';
-import type { Act, Cell, Link, Part, View } from '../../bespoke.ts';
+import type { Act, Branch, Cell, Link, Part, View } from '../../bespoke.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Stat } from '../../design/stat.tsx';
@@ -39,6 +39,8 @@ function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
       return <ActButton act={part} shown={shown} kind="primary" />;
     case 'list':
       return <ListPart part={part} shown={shown} />;
+    case 'tree':
+      return <TreePart items={part.items} shown={shown} />;
     case 'table':
       return <TablePart part={part} shown={shown} />;
     case 'facts':
@@ -105,6 +107,19 @@ function ListPart({ part: { items, numbered }, shown }: { part: Extract<Part, { 
     </li>
   ));
   return numbered ? <ol class="bespoke-list">{entries}</ol> : <ul class="bespoke-list">{entries}</ul>;
+}
+
+function TreePart({ items, shown }: { items: Branch[]; shown: Shown }) {
+  return (
+    <ul class="bespoke-list bespoke-tree">
+      {items.map(({ item, items: below = [] }) => (
+        <li>
+          <CellPart cell={item} shown={shown} />
+          {below.length > 0 && <TreePart items={below} shown={shown} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { kind: 'table' }>; shown: Shown }) {

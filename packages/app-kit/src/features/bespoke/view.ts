@@ -4,6 +4,7 @@ import type { Answer, View } from '../../bespoke.ts';
 type Check = (value: unknown, at: string) => string | null;
 
 const maxDepth = 4;
+const maxBranches = 12;
 
 const text =
   (most: number): Check =>
@@ -88,6 +89,13 @@ const field = object({
   'options?': listOf(object({ value: line, label: line }), 200),
 });
 
+const branch =
+  (depth: number): Check =>
+  (value, at) =>
+    depth > maxBranches
+      ? `${at} is deeper than ${maxBranches} levels`
+      : object({ item: cell, 'items?': listOf(branch(depth + 1), 500) })(value, at);
+
 const kinds: Record<string, Check> = {
   heading: object({ text: line }),
   text: object({ text: words }),
@@ -95,6 +103,7 @@ const kinds: Record<string, Check> = {
   link,
   act,
   list: object({ items: listOf(cell, 500), 'numbered?': yesNo }),
+  tree: object({ items: listOf(branch(1), 500) }),
   table: object({ columns: listOf(line, 12), rows: listOf(listOf(cell, 12), 500) }),
   facts: object({ facts: labeled }),
   stats: object({ stats: labeled }),
