@@ -11,6 +11,28 @@ test('problems: a valid plan has none', () => {
   expect(problemsIn(library)).toEqual([]);
 });
 
+test.each([
+  [{ reading: 'own', writing: 'owner' }, 'members', true],
+  [{ reading: 'own', writing: 'members' }, 'members', false],
+  [{ reading: 'anyone', writing: 'members' }, 'members', true],
+  [{ reading: 'members', writing: 'members' }, 'owner', true],
+])('what members add they read, and their own where rows are theirs: %j, %s, %s', (access, writing, owned) => {
+  const problems = problemsOf((plan) => {
+    Object.assign(plan, { auth: 'password', writing });
+    Object.assign(plan.entities[0], { access, owned });
+  });
+  expect(problems.map(({ path }) => path)).toContain('/entities/0/access');
+});
+
+test('members read their own rows of a list on a public site', () => {
+  const problems = problemsOf((plan) => {
+    Object.assign(plan, { auth: 'password', writing: 'members' });
+    const last = plan.entities.length - 1;
+    Object.assign(plan.entities[last], { access: { reading: 'own', writing: 'members' }, owned: true });
+  });
+  expect(problems.filter(({ path }) => path.endsWith('/access') || path === '/auth')).toEqual([]);
+});
+
 describe('problems of shape', () => {
   it('a kind that no union has: names every kind, and the one that was meant', () => {
     const { path, problem, fix } = problemOf(({ entities }) => {

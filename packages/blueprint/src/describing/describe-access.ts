@@ -26,10 +26,17 @@ const joiners = {
   nobody: 'Only the owner has an account.',
 };
 /** By who reads and who writes. */
-const ownRules: Record<`${'anyone' | 'members' | 'owner'} ${'anyone' | 'owner'}`, (list: string) => string> = {
+type Access = NonNullable<Entity['access']>;
+const ownRules: Record<`${Access['reading']} ${Access['writing']}`, (list: string) => string> = {
   'anyone anyone': (list) => `Everybody can read and change ${list}.`,
   'anyone owner': (list) => `Everybody can read ${list}; only the owner changes them.`,
   'members anyone': (list) => `Everybody can add ${list}; only members read them.`,
+  'anyone members': (list) => `Everybody can read ${list}; members add them.`,
+  'members members': (list) => `Only members read and add ${list}.`,
+  'own anyone': (list) => `Everybody can add ${list}; members read their own.`,
+  'own members': (list) => `Members add ${list} and read their own.`,
+  'own owner': (list) => `Only the owner changes ${list}.`,
+  'owner members': (list) => `Members can add ${list}; only the owner reads them.`,
   'members owner': (list) => `Members read ${list}; only the owner changes them.`,
   'owner anyone': (list) => `Everybody can add ${list}; only the owner reads them.`,
   'owner owner': (list) => `Only the owner sees ${list}.`,

@@ -40,9 +40,18 @@ export const Entity = Type.Object(
     titleField: Identifier,
     /** Rows belong to the account that created them (without accounts, the browser), and only it can change them. */
     owned: Type.Boolean(),
-    /** Who may read and write its rows, if different from the app's default: only the owner reads the orders of a shop. */
+    /**
+     * Who may read and write its rows, if different from the app's default: only the owner reads the orders of a shop. `own`:
+     * members read what they added, people with a role all of it, such as vacation requests on a public site.
+     */
     access: Type.Optional(
-      Type.Object({ reading: Type.Enum(['anyone', 'members', 'owner']), writing: Type.Enum(['anyone', 'owner']) }, closed),
+      Type.Object(
+        {
+          reading: Type.Enum(['anyone', 'members', 'own', 'owner']),
+          writing: Type.Enum(['anyone', 'members', 'owner']),
+        },
+        closed,
+      ),
     ),
     /** How its rows change the stock of a related row: a sale decreases it, a production run increases it. */
     moves: Type.Optional(Type.Array(Move, { minItems: 1, maxItems: 4 })),

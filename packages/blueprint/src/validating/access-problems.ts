@@ -23,6 +23,7 @@ export function accessProblems(blueprint: Blueprint): Problem[] {
       : []),
     ...kindProblems(blueprint),
     ...memberProblems(blueprint),
+    ...listProblems(blueprint),
     ...(auth === 'none' && needsLogIn(blueprint)
       ? [
           problem(
@@ -61,6 +62,23 @@ function kindProblems(blueprint: Blueprint): Problem[] {
     ),
     ...(new Set(kinds).size < kinds.length ? [problem(at, 'a kind is listed twice', 'List each kind once.')] : []),
   ];
+}
+
+/** What members alone add they read, too; their own where rows belong to people. */
+function listProblems({ entities, writing }: Blueprint): Problem[] {
+  return entities.flatMap(({ access, owned }, at) => {
+    const isOfMembers = access?.writing === 'members';
+    const isOwn = access?.reading === 'own';
+    const isRead = isOwn || access?.reading === 'members';
+    if ((!isOfMembers && !isOwn) || (isOfMembers && isRead && writing === 'members' && (owned || !isOwn))) return [];
+    return [
+      problem(
+        `/entities/${at}/access`,
+        'members add rows that they read, and nobody has rows of their own otherwise',
+        'Use reading "members" (or "own", with "owned": true) with writing "members" where /writing is "members".',
+      ),
+    ];
+  });
 }
 
 /** Members have pages and write to each other only where people can become members. */
@@ -102,6 +120,6 @@ function needsLogIn({ writing, reading = 'anyone', roles, entities }: Blueprint)
     writing !== 'anyone' ||
     reading !== 'anyone' ||
     roles.length > 0 ||
-    entities.some(({ access }) => access?.reading === 'members')
+    entities.some(({ access }) => ['members', 'own'].includes(access?.reading ?? '') || access?.writing === 'members')
   );
 }
