@@ -75,7 +75,8 @@ const isOfMembers = (blueprint: Blueprint, entity: Entity) =>
 function closedPathsOf(blueprint: Blueprint): string[] {
   const isClosed = (id: string) =>
     blueprint.entities.some(
-      (entity) => entity.id === id && (entity.access?.reading === 'members' || isOfMembers(blueprint, entity)),
+      (entity) =>
+        entity.id === id && (['members', 'own'].includes(entity.access?.reading ?? '') || isOfMembers(blueprint, entity)),
     );
   return blueprint.pages.filter((page) => page.kind === 'entity' && isClosed(page.entity)).map(({ path }) => path);
 }

@@ -115,7 +115,8 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   if (isRequest(blueprint, entity.id)) return writersOf(blueprint, entity) === 'anyone' ? 'makers' : 'own';
   if (entity.access?.reading === 'owner') return 'owner';
   if (isLetters(blueprint, entity.id)) return readersOfLetters(blueprint, entity);
-  if (entity.access?.reading === 'members' && reading === 'anyone') return 'members';
+  const own = entity.access?.reading;
+  if (own === 'members' && reading === 'anyone') return 'members';
   // A role adds rows for others, and a chat message is for everybody.
   const isTaken =
     entity.adders !== undefined ||
@@ -123,7 +124,9 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
     isShared(blueprint, entity.id) ||
     ballotsOf(blueprint)?.entity === entity.id ||
     isOffered(blueprint, entity.id);
-  return reading === 'own' && (isTaken || !isOwned(blueprint, entity)) ? 'members' : reading;
+  const isOwn = reading === 'own' || own === 'own';
+  if (!isOwn) return reading;
+  return isTaken || !isOwned(blueprint, entity) ? 'members' : 'own';
 }
 
 /** Rows that others book, sign up for, vote for, answer, buy or share. */

@@ -4,6 +4,13 @@ import { rightsOf } from './rights.ts';
 
 const rightsByKind = (prompt: string) => Object.fromEntries(rightsOf(planned(prompt)).map(({ what, says }) => [what, says]));
 
+test('rights: on a public site each member reads their own vacation requests, and strangers none', () => {
+  const rights = rightsByKind('HR site: employees log in, view payslips, request vacation; managers approve vacation requests.');
+  expect(rights['Vacation requests']).toContain(
+    'Each member can read their own. You and people with a role can read all of them. Every member can add them.',
+  );
+});
+
 test('rights: the owner reads who may do what, for each list', () => {
   expect(rightsByKind('a todo app')).toEqual({
     Todos: 'Everybody can read them. Everybody can add them. Everybody can change and delete all of them.',
