@@ -64,6 +64,13 @@ test.each([
   expect(plan.entities.find(({ id }) => list.test(id))?.access).toEqual({ reading: 'members', writing: 'owner' });
 });
 
+test('rights: on a site members alone read what they write about people, their own where it is theirs', () => {
+  const plan = planOf('HR site: employees log in, view payslips, request vacation; managers approve vacation requests.');
+  expect([plan.reading, plan.writing]).toEqual(['anyone', 'members']);
+  expect(plan.entities.find(({ id }) => id === 'vacationRequest')?.access).toEqual({ reading: 'own', writing: 'members' });
+  expect(problemsIn(plan)).toEqual([]);
+});
+
 test.each([
   ['Clinic website: patients book appointments, doctors write medical records', ['medicalRecord']],
   [

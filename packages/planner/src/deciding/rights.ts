@@ -9,18 +9,22 @@ import { type Staff, staffOf } from './staff-lists.ts';
 
 /** Who adds and answers; on a site with accounts, strangers do not read what its owner keeps about people. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
-  const { auth } = draft.access;
+  const { auth, reading, writing } = draft.access;
+  const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
   return rightsOf(draft, entities).map((entity) => {
-    const { access, id, singular } = entity;
+    const { access, adders, id, owned, singular } = entity;
     const isOpen = access?.reading === 'anyone' && access.writing === 'owner';
+    // People's own requests are theirs already; what else members write, they alone read.
+    const isMembers = access === undefined && reading === 'anyone' && writing === 'members' && !isAsked(id);
     // What everybody reads may lead to it only if everybody reads it, too.
     const isChosen = entities.some(
       (other) =>
         !isConfidential(other.singular) && other.fields.some(({ type }) => type.kind === 'relation' && type.entity === id),
     );
-    if (auth === 'none' || !isOpen || isChosen || !isConfidential(singular)) return entity;
+    if (auth === 'none' || !(isOpen || isMembers) || isChosen || !isConfidential(singular)) return entity;
     draft.evidence.because(`entities.${id}.access`, null);
-    return { ...entity, access: { reading: 'members', writing: 'owner' } };
+    if (isOpen) return { ...entity, access: { reading: 'members', writing: 'owner' } };
+    return { ...entity, access: { reading: owned && !adders ? 'own' : 'members', writing: 'members' } };
   });
 }
 

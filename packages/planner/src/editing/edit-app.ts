@@ -93,7 +93,9 @@ export const setLogIn: Edit<'set-log-in'> = (plan, { logIn }) => {
   const { reading: _reading, joining: _joining, ...rest } = plan;
   const entities = plan.entities.map(({ adders: _adders, decided: _decided, access, ...entity }) => ({
     ...entity,
-    ...(access ? { access: { ...access, reading: access.reading === 'members' ? ('anyone' as const) : access.reading } } : {}),
+    ...(access && access.writing !== 'members'
+      ? { access: { ...access, reading: access.reading === 'members' ? ('anyone' as const) : access.reading } }
+      : {}),
     fields: entity.fields.map(({ isPrivate: _isPrivate, ...field }) => field),
   }));
   const features = plan.features.filter(({ id }) => !accountFeatures.has(id));
