@@ -151,10 +151,13 @@ export function createTable(
     if (type.kind === 'relation') {
       const other = entityOf(type.entity);
       const title = columnsOf(allColumns, other).get(other.titleField);
+      // A match would tell of rows that the visitor does not see.
+      const claim = isWhole ? null : seenClaim(other);
+      const isSeen = claim === null ? sql`1` : sql`other.owner_id = ${claim.account}`;
       if (!title || isKept(fieldOf(other, other.titleField))) return [];
       return [
         sql`exists (select 1 from ${sql.table(other.id)} as other
-        where other.id = ${sql.table(entity.id)}.${own} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`,
+        where other.id = ${sql.table(entity.id)}.${own} and ${isSeen} and fold(other.${sql.ref(title)}) like ${pattern} escape '\\')`,
       ];
     }
     if (!['text', 'long-text', 'email', 'phone', 'url', 'tags'].includes(type.kind)) return [];
