@@ -13,7 +13,7 @@ let url: string;
 let folder: string;
 
 beforeAll(async () => {
-  person = await signedIn();
+  person = await signedIn({ env: { DEADLINE_FACTOR: '10' } });
   const live = await person.server.api.live('a reading list with ratings');
   [id, url] = [live.id, live.deploymentUrl];
   folder = await unpacked(id);
@@ -140,6 +140,14 @@ test('a version may add to the data, and one that takes away from it is refused 
   expect((await deployWith('drop table if exists shelf_notes')).code).toBe(1);
   expect(await newestLog()).toContain('It removes the table “shelf_notes”.');
   writeFileSync(join(folder, 'src/main.tsx'), before);
+});
+
+test('a folder with an ejected kit is deployed like others', async () => {
+  const ejected = await unpacked(id);
+  execFileSync(process.execPath, ['vendor/app-kit/src/bin/eject.mjs'], { cwd: ejected });
+  const deployed = await person.run('deploy', ejected, id);
+  expect([deployed.stderr, deployed.code]).toEqual([expect.stringContaining('is live'), 0]);
+  expect((await versions())[0]).toMatchObject({ source: 'uploaded', live: true });
 });
 
 test('the folder of another app is refused by the checks of this one', async () => {

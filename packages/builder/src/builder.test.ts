@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createBuilder } from './builder.ts';
 
 const workFolder = await mkdtemp(join(tmpdir(), 'builder-test-'));
-const builder = createBuilder({ workFolder: join(workFolder, 'checks') });
+const builder = createBuilder({ deadlineFactor: 10, workFolder: join(workFolder, 'checks') });
 afterAll(async () => {
   await builder.close();
   await rm(workFolder, { recursive: true, force: true });
@@ -79,6 +79,26 @@ describe('a bundle', () => {
     const wrong = [...main('export {};'), { path: 'test/x.test.ts', content: "import 'left-pad';" }];
     expect(await builder.build(wrong, never, '', { withTests: true })).toMatchObject({ outcome: 'failed' });
   });
+
+  it('takes the islands and programs of an ejected kit from beside the files that the server uses', async () => {
+    const files = [
+      ...main("import { a } from './kit/a/feature.ts';\nconsole.log(a);"),
+      { path: 'src/kit/a/feature.ts', content: 'export const a: number = 1;' },
+      { path: 'src/kit/a/clock.island.ts', content: "document.title = 'ejected';" },
+      {
+        path: 'src/kit/a/realm.worker.ts',
+        content:
+          "import variant from '@jitl/quickjs-singlefile-mjs-release-sync';\nimport { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';\nconsole.log(newQuickJSWASMModuleFromVariant(variant));",
+      },
+      { path: 'src/kit/b/other.island.ts', content: "document.title = 'not used';" },
+      { path: 'src/kit/b/other.worker.ts', content: "console.log('not used');" },
+    ];
+    const built = await builder.build(files, never);
+    expect(bytesOf(built).map(([path]) => path)).toEqual(['public/islands/clock.js', 'realm.mjs', 'server.mjs']);
+    expect(await builder.typecheck(files, never)).toEqual([]);
+    const script = { path: 'src/kit/bin/start.mjs', content: 'console.log(process.argv);' };
+    expect(await builder.typecheck([...files, script], never)).toEqual([]);
+  }, 300_000);
 
   it('holds the server, a script for each island and the public files, and the server runs', async () => {
     const built = await builder.build(app, never);

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
 
-/** What the kit's own programs for threads are built with; apps import none of it. */
+/** What the kit's own programs for threads are built with; of an app's files, those of an ejected kit alone need it. */
 export const packagesOfPrograms: readonly string[] = ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'];
+
+/** What an app may import by name. */
+export const importablePackages: readonly string[] = [...vendoredPackages, ...packagesOfPrograms];
 
 /** The framework of apps, which is Davit's own; apps import its files: `@davit/app-kit/web/app.tsx`. */
 export const kitName = '@davit/app-kit';

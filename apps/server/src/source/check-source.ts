@@ -1,12 +1,12 @@
 /** What a folder must have to be built, and what its package.json may ask for: a deployment installs nothing and runs no scripts. */
-import { kitName, vendoredPackages } from '@davit/builder/vendored';
+import { importablePackages, kitName, vendoredPackages } from '@davit/builder/vendored';
 import type { SourceFile } from '@davit/launch';
 import { SourceRefused, shown } from './source-refused.ts';
 
 const required = ['davit.json', 'package.json', 'src/main.tsx'];
 /** Used by the owner's own `npm install` alone. */
 const tools = ['@types/node', 'esbuild', 'typescript'];
-const known: ReadonlySet<string> = new Set([kitName, ...vendoredPackages, ...tools]);
+const known: ReadonlySet<string> = new Set([kitName, ...importablePackages, ...tools]);
 const dependencyLists = [
   'dependencies',
   'devDependencies',

@@ -42,6 +42,7 @@ interface Case {
   signal?: AbortSignal;
   modelMs?: number;
   timers?: Timers;
+  callTimeoutMs?: number;
   given?: Blueprint;
   change?: WishedByChange;
 }
@@ -62,6 +63,7 @@ async function write({
   signal,
   modelMs = 60_000,
   timers = never,
+  callTimeoutMs = 5_000,
   given = plan,
   change,
 }: Case = {}) {
@@ -72,13 +74,13 @@ async function write({
   });
   const call = createProviderCall(
     { provider: 'openai-compatible', url: endpoint.url, name: 'small', key: 'sk-of-the-test-12345' },
-    { callTimeoutMs: 5_000, maxAnswerBytes: 262_144 },
+    { callTimeoutMs, maxAnswerBytes: 262_144 },
   );
   const model = createModel({
     call,
     ledger: createMemoryLedger(),
     budgets: { run: use, day: use },
-    callTimeoutMs: 5_000,
+    callTimeoutMs,
     clock: systemClock,
     timers: atOnce,
     random: () => 0,
@@ -178,6 +180,15 @@ it.each<[string, Script, string]>([
     expect([end, tried]).toEqual([null, []]);
     expect(log).toContain(why);
     expect(log).not.toContain('sk-of-the-test');
+  }
+});
+
+it('an endpoint that is too slow: the plan stays, for promises and for code', async () => {
+  const slow: Script = () => new Promise(() => {});
+  for (const answers of [{ promises: slow }, { code: slow }]) {
+    const { end, log, tried } = await write({ ...answers, callTimeoutMs: 1_000 });
+    expect([end, tried]).toEqual([null, []]);
+    expect(log).toContain('The model did not answer within 1 s');
   }
 });
 

@@ -7,7 +7,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { namedFiles } from '../source-files.ts';
-import { kitName, kitSources, vendoredFolder, vendoredPackages } from '../vendored.ts';
+import { importablePackages, kitName, kitSources, vendoredFolder, vendoredPackages } from '../vendored.ts';
 
 export const appNamespace = 'app';
 
@@ -63,7 +63,7 @@ function resolveImport(
   }
   if (path.startsWith(`${kitName}/`)) return resolveKit(path.slice(kitName.length + 1));
   const packageName = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-  if (!vendoredPackages.includes(packageName)) {
+  if (!importablePackages.includes(packageName)) {
     return refuse(
       `cannot import "${path}": an app has its own files, Node's modules, ${kitName} and ${vendoredPackages.join(', ')}`,
     );

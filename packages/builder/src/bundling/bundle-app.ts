@@ -2,10 +2,11 @@
 import { relative } from 'node:path';
 import type { SourceFile } from '@davit/launch';
 import { type BuildContext, type BuildFailure, type BuildOptions, type BuildResult, build, context, type Message } from 'esbuild';
-import { installFolder, kitSources, vendoredPackages } from '../vendored.ts';
+import { importablePackages, installFolder, kitSources } from '../vendored.ts';
 import { appModules, appNamespace } from './app-modules.ts';
 import { bespokeEntries, bundleBespoke } from './bespoke-code.ts';
 import { buildTargets } from './build-targets.ts';
+import { ejectedIslands, ejectedWorkers } from './ejected-kit.ts';
 import { kitIslands, kitWorkers } from './kit-islands.ts';
 
 export type BundleResult =
@@ -19,8 +20,8 @@ export interface BundleJob {
 }
 
 type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
-/** `used` are the kit's files in it, as paths below its sources. */
-type ServerOutputs = Outputs & { used: string[] };
+/** `used` are the kit's files in it, as paths below its sources; `own` the app's. */
+type ServerOutputs = Outputs & { used: string[]; own: string[] };
 
 const entry = 'src/main.tsx';
 const testPath = /^test\/.+\.test\.tsx?$/;
@@ -55,19 +56,29 @@ export async function bundleApp(source: SourceFile[], withTests = false): Promis
   const files = new Map(source.map(({ path, content }) => [path, content]));
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
-    const [server, islands, tests, code] = await Promise.all([
-      bundleServer(files),
-      bundleIslands(files),
+    const server = bundleServer(files);
+    const [{ used, files: served, warnings }, islands, programs, tests, code] = await Promise.all([
+      server,
+      server.then(({ own }) => bundleIslands(files, own)),
+      server.then(({ own }) => bundlePrograms(files, own)),
       withTests ? bundleTests(files) : nothing,
       bundleCode(files),
     ]);
-    const scripts = new Map([...(await kitIslands(server.used)), ...islands.files]);
-    const workers = await kitWorkers(server.used);
-    const bundle = [...server.files, ...workers, ...code.files, ...scripts, ...tests.files, ...copyPublic(files, scripts)];
+    const scripts = new Map([...(await kitIslands(used)), ...islands.files]);
+    const workers = await kitWorkers(used);
+    const bundle = [
+      ...served,
+      ...workers,
+      ...programs.files,
+      ...code.files,
+      ...scripts,
+      ...tests.files,
+      ...copyPublic(files, scripts),
+    ];
     return {
       outcome: 'built',
       files: bundle.sort(([one], [other]) => (one < other ? -1 : 1)),
-      warnings: [...server.warnings, ...islands.warnings, ...tests.warnings, ...code.warnings],
+      warnings: [...warnings, ...islands.warnings, ...programs.warnings, ...tests.warnings, ...code.warnings],
     };
   } catch (error) {
     if (error instanceof ForeignFile) return { outcome: 'failed', errors: [error.message] };
@@ -82,11 +93,14 @@ class ForeignFile extends Error {
   override message = 'An import with a computed path cannot be bundled. Pass a plain string to import() and require().';
 }
 
+/** What importable packages import. */
+const theirOwn = ['@jitl/quickjs-ffi-types'];
+
 function isAllowed(file: string): boolean {
   return (
     file.startsWith(`${appNamespace}:`) ||
     file.startsWith(kit) ||
-    vendoredPackages.some((name) => file.startsWith(`node_modules/${name}/`))
+    [...importablePackages, ...theirOwn].some((name) => file.startsWith(`node_modules/${name}/`))
   );
 }
 
@@ -128,8 +142,14 @@ async function rebuildServer(files: ReadonlyMap<string, string>): Promise<Server
   return {
     files: new Map(server ? [['server.mjs', server.contents]] : []),
     warnings: result.warnings.map(toSentence),
-    used: Object.keys(result.metafile.inputs).flatMap((path) => (path.startsWith(kit) ? [path.slice(kit.length)] : [])),
+    used: below(kit, result),
+    own: below(`${appNamespace}:`, result),
   };
+}
+
+/** Files in the bundle whose paths begin with this, without it. */
+function below(start: string, { metafile }: BuildResult<{ metafile: true }>): string[] {
+  return Object.keys(metafile.inputs).flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []));
 }
 
 /** All tests in one module, which runs them one file after another. */
@@ -149,12 +169,18 @@ async function bundleTests(files: ReadonlyMap<string, string>): Promise<Outputs>
   return { files: new Map(bundle ? [['tests.mjs', bundle.contents]] : []), warnings: result.warnings.map(toSentence) };
 }
 
-async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Outputs> {
-  const names = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []);
+/** `used` are the app's files in its server. */
+async function bundleIslands(files: ReadonlyMap<string, string>, used: readonly string[]): Promise<Outputs> {
+  const own = [...files.keys()].flatMap((path) => islandPath.exec(path)?.[1] ?? []);
+  const places = new Map([
+    ...ejectedIslands(files.keys(), used),
+    ...own.map((name) => [name, `src/islands/${name}.ts`] as const),
+  ]);
+  const names = [...places.keys()];
   if (names.length === 0) return nothing;
   const result = await build({
     ...everywhere,
-    entryPoints: names.map((name) => ({ in: `${appNamespace}:src/islands/${name}.ts`, out: name })),
+    entryPoints: [...places].map(([name, path]) => ({ in: `${appNamespace}:${path}`, out: name })),
     outdir: '/islands',
     platform: 'browser',
     target: buildTargets.islands,
@@ -168,6 +194,25 @@ async function bundleIslands(files: ReadonlyMap<string, string>): Promise<Output
     files: new Map(names.map((name) => [`public/islands/${name}.js`, bytesOf(name)?.contents ?? new Uint8Array()])),
     warnings: result.warnings.map(toSentence),
   };
+}
+
+/** Programs for threads of an ejected kit. */
+async function bundlePrograms(files: ReadonlyMap<string, string>, used: readonly string[]): Promise<Outputs> {
+  const made: Outputs = { files: new Map(), warnings: [] };
+  for (const [name, path] of ejectedWorkers(files.keys(), used)) {
+    const result = await build({
+      ...serverOptions,
+      entryPoints: [`${appNamespace}:${path}`],
+      outfile: 'program.mjs',
+      minify: true,
+      plugins: [appModules(() => files, 'server')],
+    });
+    refuseForeign(result);
+    const [program] = result.outputFiles;
+    if (program) made.files.set(`${name}.mjs`, program.contents);
+    made.warnings.push(...result.warnings.map(toSentence));
+  }
+  return made;
 }
 
 /** The code of bespoke features, each a script of its own. */

@@ -6,7 +6,7 @@ import { globSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { SourceFile } from '@davit/launch';
 import { API, type Diagnostic, type Project, type Snapshot } from 'typescript/unstable/async';
-import { kitName, kitSources, packageFolder, vendoredPackages } from '../vendored.ts';
+import { importablePackages, kitName, kitSources, packageFolder } from '../vendored.ts';
 import { compilerOptions, type TsConfig } from './compiler-options.ts';
 import { toSentences } from './diagnostics.ts';
 
@@ -51,12 +51,15 @@ export async function startChecker(folder: string): Promise<Checker> {
       const config = writeApp(appFolder, source, read.config);
       const { snapshot, project } = await open(compiler, config);
       try {
-        if (await reachesOut(project, appFolder))
-          return { errors: ['The source imports files from outside the app.'], clean: [] };
-        const known = new Set(clean);
+        const names = await project.program.getSourceFileNames();
+        if (reachesOut(names, appFolder)) return { errors: ['The source imports files from outside the app.'], clean: [] };
+        const [known, inProgram] = [new Set(clean), new Set(names)];
         const paths = source
           .map(({ path }) => path)
-          .filter((path) => isChecked(path) && !path.endsWith('.json') && !known.has(path));
+          // Scripts without types are no part of the program, and the compiler refuses questions about them.
+          .filter(
+            (path) => isChecked(path) && !path.endsWith('.json') && inProgram.has(join(appFolder, path)) && !known.has(path),
+          );
         const found = await diagnose(
           project,
           paths.map((path) => join(appFolder, path)),
@@ -97,8 +100,7 @@ async function diagnose({ program }: Project, files: string[]): Promise<Diagnost
 }
 
 /** A message could reveal the content of such a file. */
-async function reachesOut({ program }: Project, appFolder: string): Promise<boolean> {
-  const names = await program.getSourceFileNames();
+function reachesOut(names: readonly string[], appFolder: string): boolean {
   return names.some(
     (name) =>
       !name.startsWith(`${appFolder}/`) &&
@@ -109,7 +111,7 @@ async function reachesOut({ program }: Project, appFolder: string): Promise<bool
 }
 
 function linkTypes(nodeModules: string): void {
-  for (const name of [...vendoredPackages, '@types/node']) {
+  for (const name of [...importablePackages, '@types/node']) {
     const link = join(nodeModules, name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(packageFolder(name), link, 'junction');
