@@ -219,11 +219,21 @@ function workflowOf(field: Field | undefined): Entity['workflow'] {
   return { field: field.id, states: options.map((option, at) => ({ ...option, done: at === options.length - 1 })) };
 }
 
+const datesAndChoices = new Set<string>(['date', 'date-time', 'choice', 'email']);
+
+/** What names a row: its text; a day or a choice where the only texts are optional. */
 function titleOf(fields: Field[], flow: string | null): string {
   const naming = fields.filter(
     ({ id, type }) => id !== flow && !['image', 'file', 'votes', 'yes-no', 'relation'].includes(type.kind),
   );
-  return (naming.find(({ type }) => type.kind === 'text') ?? naming[0] ?? fields[0])?.id ?? 'name';
+  const texts = naming.filter(({ type }) => type.kind === 'text');
+  // The name of a row is required: remarks that may stay empty would be demanded of everybody.
+  const name =
+    texts.find(({ required }) => required) ??
+    naming.find(({ required, type }) => required && datesAndChoices.has(type.kind)) ??
+    texts[0] ??
+    naming[0];
+  return (name ?? fields[0])?.id ?? 'name';
 }
 
 /** Who may do something only where that differs from the app. */

@@ -97,6 +97,20 @@ describe('drop', () => {
     expect(listIn(plan, 'vocabulary words')).toBeDefined();
   });
 
+  it('names no row by remarks that may stay empty', () => {
+    const rows = [
+      ['Electricity', '2026-01-01', ''],
+      ['Gas', '2026-01-02', 'Start'],
+    ];
+    const readings = listOf('Readings', ['Meter: choice: Electricity, Gas', 'Read on: date', 'Notes: text'], rows);
+    const sources = [{ part: 'Readings', words: 'meter readings' }];
+    const plan = planned('Our meter readings of electricity and gas.', { lists: [readings], sources });
+    const list = listIn(plan, 'readings');
+    expect(list?.titleField).toBe('meter');
+    expect(list?.fields.find(({ id }) => id === 'notes')?.required).toBe(false);
+    expect(plan.content.samples[list?.id ?? '']).toHaveLength(2);
+  });
+
   it('takes back what the rules say is not made', () => {
     const dice = 'Role-playing dice: a list of throws with a note.';
     expect(lexicalOf(dice).notMade).toEqual(['roles']);
