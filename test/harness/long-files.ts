@@ -23,6 +23,8 @@ export const longFiles = [
   'packages/generator/src/catalogue/{board-games/board-games-journey,live-editor/live-editor-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
+  // Ctrl-C while a run and a stream are open; without them it is in apps/cli/src/up.test.ts.
+  'apps/server/src/main.test.ts',
   // A terminal with colors, and a project's whole life by commands: each command has tests of its endpoint.
   'apps/cli/src/{admin-people,interactive-terminal,project-lifecycle}.test.ts',
   // What the docs tell people to type, page by page, on servers of its own; what they show is read by the other tests of docs.

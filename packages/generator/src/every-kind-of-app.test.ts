@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const short = everydayCorpus().filter(({ phrasing }) => phrasing === 'short');
-const count = runsOf(12, short.length);
+const count = runsOf(6, short.length);
 const [drawn = []] = fc.sample(fc.shuffledSubarray(short, { minLength: count, maxLength: count }), 1);
 
 test.each(drawn)('$kind', async ({ prompt }) => {

@@ -2,6 +2,7 @@
 
 import { neededRows } from '@davit/app-kit/data/checks/needed-rows.ts';
 import { expect, test } from 'vitest';
+import { someOf } from '../../../test/harness/every-case.ts';
 import { asJson, makeApp } from './fixtures/made-app.ts';
 import { planned } from './fixtures/planned.ts';
 import { createGenerator } from './generate.ts';
@@ -38,12 +39,17 @@ async function prove(prompt: string): Promise<void> {
   }
 }
 
-test.each([
-  'companies and their employees, employees and their projects, projects and their companies',
-  'vehicles per driver, drivers per trip, trips per vehicle',
-  'reviews with their workouts',
-  'REST API for companies and their employees, employees and their projects, projects and their companies',
-])('cyclic relations need a bounded number of requests: %s', prove);
+test.each(
+  someOf(
+    [
+      'companies and their employees, employees and their projects, projects and their companies',
+      'REST API for companies and their employees, employees and their projects, projects and their companies',
+      'vehicles per driver, drivers per trip, trips per vehicle',
+      'reviews with their workouts',
+    ],
+    2,
+  ),
+)('cyclic relations need a bounded number of requests: %s', prove);
 
 test("an owner's rows that refer to others of the owner are added in one session", async () => {
   await prove('website for a cheese shop with a shop, pupils with water meters, water meters with their pupils');
