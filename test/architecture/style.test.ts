@@ -50,8 +50,9 @@ const published: Record<string, RegExp> = { say: /^packages\/app-kit\/src\/(besp
 /** Settings of an earlier release, read with a warning. */
 const former = /\bDOOR_(HOST|PORT)\b/g;
 
-/** Users' own words, and texts of sample rows. */
-const data = /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus|knowledge\/(things|subjects))/;
+/** Users' own words, texts of sample rows, and recorded answers of models. */
+const data =
+  /\.jsonl$|^packages\/(planner|generator)\/.*(prompts|fixtures|lexicon|corpus|knowledge\/(things|subjects))|\/fixtures\/recorded\//;
 const text = /\.(ts|tsx|mjs|js|css|html|md|py|ya?ml|json)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
