@@ -52,7 +52,7 @@ export function keepSiteToOwner(draft: Draft): void {
       plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
-/** Nobody can be told apart, so only the owner reads what is kept about people: medical records, prescriptions, grades. */
+/** Nobody can be told apart, so only the owner reads records about people: medical records, prescriptions, grades. */
 function keepConfidential(draft: Draft, offered: Map<PlannedEntity, Span>): void {
   const { planned, asking, evidence, reading } = draft;
   for (const plan of planned) {
