@@ -82,6 +82,9 @@ function labelSpan(wish: Wish, span: Span) {
   return core.from < core.to ? { span: core, required, isNamed } : null;
 }
 
+const isCut = (words: readonly string[]): boolean =>
+  words.includes(':') || words.filter((word) => word === '(').length !== words.filter((word) => word === ')').length;
+
 function fieldIn(wish: Wish, item: Span): DescribedField | null {
   const { tokens } = wish.reading;
   const { span, kind: statedKind } = withKind(wish, item);
@@ -89,6 +92,8 @@ function fieldIn(wish: Wish, item: Span): DescribedField | null {
   if (!found) return null;
   const words = tokens.slice(found.span.from, found.span.to);
   if (words.length > longestLabelTokens || words.every(({ kind }) => kind === 'mark')) return null;
+  // What is cut in the middle of its values is no name.
+  if (!found.isNamed && isCut(words.map(({ text }) => text))) return null;
   const isQuestion = askingWords.has(words[0]?.lower ?? '');
   if (!isQuestion && words.some(({ lower }) => notInLabels.has(lower))) return null;
   const label = capital(written(wish, found.span));

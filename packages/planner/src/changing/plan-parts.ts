@@ -1,5 +1,7 @@
 /** Finds the parts of a plan that words of a wish name: lists, fields, options, pages. */
 import type { Blueprint, Entity, Field, Page } from '@davit/blueprint';
+import { entityById, entityPhrases } from '../lexicon/entities.ts';
+import { entryId } from '../lexicon/shape.ts';
 import { singularOf } from '../reading/nouns.ts';
 import { type Span, type Token, tokensOf } from '../reading/tokens.ts';
 import { determiners, fieldWords, kindNames, listWords, pageWords } from './words.ts';
@@ -61,7 +63,7 @@ export class PlanParts {
     return core.to - core.from > 1 && words.has(this.#lastWord(core)) ? { from: core.from, to: core.to - 1 } : core;
   }
 
-  /** A list by its name, or by the last word of its name. */
+  /** A list by its name, by the last word of its name, or by another word for its rows: tasks are todos. */
   list(span: Span): Entity | null {
     const { entities, pages } = this.plan;
     for (const key of [this.key(span), this.key(this.without(span, listWords))]) {
@@ -72,7 +74,17 @@ export class PlanParts {
       const ending = only(entities.filter(({ singular }) => keyOf(singular).endsWith(` ${key}`)));
       if (ending) return ending;
     }
-    return null;
+    return this.#listMeant(span);
+  }
+
+  /** The only list of which the lexicon knows that the words mean the same. */
+  #listMeant(span: Span): Entity | null {
+    const { from, to } = this.without(span, listWords);
+    const said = entityPhrases.at(this.#tokens.slice(from, to), 0);
+    if (said?.to !== to - from || said.value.singular === null) return null;
+    const { entry } = said.value;
+    const isMeant = (id: string) => entry.covers?.includes(id) || entityById(id)?.entry.covers?.includes(entryId(entry));
+    return only(this.plan.entities.filter(({ id }) => id === entryId(entry) || isMeant(id)));
   }
 
   /** The only list with a page of the app: the one that a wish means without naming it. */

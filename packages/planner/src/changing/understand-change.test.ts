@@ -53,6 +53,26 @@ describe('a change', () => {
     expect(notDone[0]?.why).toContain('Customers already have a field “Phone”.');
   });
 
+  test.each([
+    ['a todo app with due dates and priorities', 'add a person to tasks: Mum, Dad, kids', 'Added Person to todos.'],
+    ['a todo app with due dates and priorities', 'add an owner to each task (Mum, Dad)', 'Added Owner to todos.'],
+    ['a todo app with due dates and priorities', 'add a room to my list', 'Added Room to todos.'],
+    ['customers and their orders', 'add "Lent to" to orders', 'Added Lent to to orders.'],
+    ['customers and their orders', 'add time to first reply to orders', 'Added Time to first reply to orders.'],
+  ])('finds the list behind “to”: %s, %s', (app, words, says) => {
+    const { changes, notDone } = understandChange(planOf(app), words);
+    expect([changes[0], notDone]).toEqual([says, []]);
+  });
+
+  test.each([
+    ['family chores with a due date', 'add a person to tasks: Mum, Dad, kids', '“tasks”. Its lists: family chores.'],
+    ['family chores with a due date', 'add a person to each task (Mum, Dad)', '“task”. Its lists: family chores.'],
+    ['a todo app with due dates and priorities', 'add a phone number to the boats', '“boats”. Its lists: todos.'],
+  ])('names a list that is not there instead of putting it into a field: %s, %s', (app, words, why) => {
+    const { edits, notDone } = understandChange(planOf(app), words);
+    expect([edits, notDone.map((one) => one.why)]).toEqual([[], [`This app has no list ${why}`]]);
+  });
+
   test('adds a second field of the same meaning where its name is said', () => {
     const { changes } = understandChange(orders, 'add a field called “Phone number” to customers');
     expect(changes).toEqual(['Added Phone number to customers.']);

@@ -11,10 +11,13 @@ const ownList = new Set(['it', 'them', 'everything', 'list', 'entry', 'item', 'a
 /** The list that words name, or the only one. */
 export function listFor({ parts, reading }: Wish, span: Span | undefined): Entity | null {
   if (!span) return parts.mainList;
+  return parts.list(span) ?? (isOwnList({ parts, reading }, span) ? parts.mainList : null);
+}
+
+/** Whether words such as "them" and "my list" mean the only list. */
+export function isOwnList({ parts, reading }: Pick<Wish, 'parts' | 'reading'>, span: Span): boolean {
   const word = reading.tokens[span.from]?.lower ?? '';
-  return (
-    parts.list(span) ?? (ownList.has(parts.key(span)) || (span.to - span.from === 1 && ownList.has(word)) ? parts.mainList : null)
-  );
+  return ownList.has(parts.key(span)) || (span.to - span.from === 1 && ownList.has(word));
 }
 
 const setRequired =

@@ -1,16 +1,16 @@
 /** Parts that are added or removed: fields, lists, features, log-in. */
-import { type Entity, entitiesFitting, type FeatureId, type Field } from '@davit/blueprint';
-import { type ListFeature, listFeatures, type PlanEdit } from '@davit/contract';
+import { type Blueprint, type Entity, entitiesFitting, type FeatureId, type Field } from '@davit/blueprint';
+import { type ListFeature, listFeatures, type NewField, type PlanEdit } from '@davit/contract';
 import { nameOf } from '../../deciding/feature-names.ts';
 import { featurePhrases } from '../../lexicon/features.ts';
-import type { Span } from '../../reading/tokens.ts';
+import { type Span, tokensOf } from '../../reading/tokens.ts';
 import { type DescribedField, fieldsIn } from '../describe-field.ts';
-import type { OptionPlace } from '../plan-parts.ts';
+import { type OptionPlace, PlanParts } from '../plan-parts.ts';
 import { meaningTheSame } from '../same-field.ts';
 import { defaultIn } from '../stated-default.ts';
 import { type Act, capital, itemsOf, labelsIn, nameIn, type Wish, withListBehind } from '../wish.ts';
 import { determiners, fieldWords } from '../words.ts';
-import { listFor, notThere, optionsOf, withOptions } from './fields.ts';
+import { isOwnList, listFor, notThere, optionsOf, withOptions } from './fields.ts';
 
 export const logIn: Act = () => [{ op: 'set-log-in', logIn: true }];
 export const logOut: Act = () => [{ op: 'set-log-in', logIn: false }];
@@ -20,16 +20,19 @@ export const addFields: Act = (wish) => {
   if (!all) return null;
   const stated = defaultIn(wish, all);
   const what = stated?.rest ?? all;
-  const split = named ? null : (withListBehind(wish, what) ?? withListBefore(wish, what));
-  const list = named ? listFor(wish, named) : (split?.list ?? wish.parts.mainList);
-  if (named && !list) return null;
+  const split = named ? null : (withListBehind(wish, what) ?? withListBefore(wish, what) ?? withOwnListBehind(wish, what));
+  if (named && !listFor(wish, named)) return null;
   const described = fieldsIn(wish, split?.rest ?? what);
-  const fields = wish.slots.values ? withValues(wish, described, wish.slots.values) : described;
-  if (fields === null || typeof fields === 'string') return fields;
+  const found = wish.slots.values ? withValues(wish, described, wish.slots.values) : described;
+  if (found === null || typeof found === 'string') return found;
+  const { plan } = wish.parts;
+  const cut = named || split ? null : (found.map((one) => cutAtTo(one, plan)).find((one) => one !== null) ?? null);
+  if (cut && (!cut.list || found.length > 1)) return `This app has no list “${cut.name}”. Its lists: ${namesOf(plan) || 'none'}.`;
+  const fields = cut ? [{ field: cut.field, isNamed: false }] : found;
+  const list = named ? listFor(wish, named) : (cut?.list ?? split?.list ?? wish.parts.mainList);
   const labels = fields.map(({ field }) => `“${field.label}”`).join(' and ');
-  const { entities } = wish.parts.plan;
-  if (!list && entities.length === 0) return `This app has no list that could have ${labels}. Add a list first.`;
-  if (!list) return `Say which list gets ${labels}: ${entities.map(({ plural }) => plural).join(', ')}.`;
+  if (!list && plan.entities.length === 0) return `This app has no list that could have ${labels}. Add a list first.`;
+  if (!list) return `Say which list gets ${labels}: ${namesOf(plan)}.`;
   const known = fields.flatMap((field) => meaningTheSame(field, list) ?? [])[0];
   if (known) return alreadyThere(list, known);
   const last = fields.at(-1);
@@ -39,6 +42,27 @@ export const addFields: Act = (wish) => {
     field: stated && one === last ? { ...one.field, default: stated.value } : one.field,
   }));
 };
+
+const namesOf = ({ entities }: Blueprint): string => entities.map(({ plural }) => plural).join(', ');
+
+const ofRows = new Set(['each', 'every', 'all', 'my', 'our']);
+
+/** "person to tasks" asks for a field of tasks, a list or none of this app; "Link to website" and "Lent to" are names. */
+function cutAtTo(
+  { field, isNamed }: DescribedField,
+  plan: Blueprint,
+): { field: NewField; list: Entity | null; name: string } | null {
+  const { label } = field;
+  const tokens = tokensOf(label);
+  const at = tokens.findLastIndex(({ lower }) => lower === 'to');
+  const last = tokens.at(-1);
+  const isOfRows = last?.lower !== last?.lemma || ofRows.has(tokens[at + 1]?.lower ?? '');
+  if (isNamed || at < 1 || !isOfRows) return null;
+  const from = tokens.findIndex(({ lower }, place) => place > at && !determiners.has(lower));
+  if (from < 0) return null;
+  const list = new PlanParts(plan, tokens).list({ from, to: tokens.length });
+  return { field: { ...field, label: label.slice(0, tokens[at - 1]?.end) }, list, name: label.slice(tokens[from]?.start) };
+}
 
 /** "a priority to tasks: low, high": a choice of these; but "a field to tasks: priority" says the name behind. */
 function withValues(wish: Wish, described: ReturnType<typeof fieldsIn>, span: Span): ReturnType<typeof fieldsIn> {
@@ -67,6 +91,13 @@ function withListBefore(wish: Wish, { from, to }: Span) {
   return null;
 }
 
+/** "room to my list", "size to all items": the only list, or none that can be told. */
+function withOwnListBehind(wish: Wish, { from, to }: Span) {
+  const at = wish.reading.tokens.findLastIndex(({ lower }, place) => place > from && place < to - 1 && lower === 'to');
+  const behind = { from: at + 1, to };
+  return at > 0 && isOwnList(wish, behind) ? { list: wish.parts.mainList, rest: { from, to: at } } : null;
+}
+
 const beforeFields = new Set(['with', 'having', ':', 'containing', 'including', 'that', 'where']);
 const longestListName = 4;
 
@@ -77,7 +108,9 @@ export const addList: Act = (wish) => {
   const at = tokens.findIndex((token, place) => place > span.from && place < span.to && beforeFields.has(token.lower));
   const end = at < 0 ? span.to : at;
   const core = wish.parts.core({ from: span.from, to: end });
-  const name = core.to - core.from <= longestListName && itemsOf(wish, core).length === 1 ? nameIn(wish, core) : null;
+  // "a room to my list" adds to a list.
+  const isOther = determiners.has(tokens[core.to - 1]?.lower ?? '');
+  const name = !isOther && core.to - core.from <= longestListName && itemsOf(wish, core).length === 1 ? nameIn(wish, core) : null;
   if (!name) return null;
   const from = ['has', 'have', 'keeps'].includes(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
   const fields = at < 0 ? [] : fieldsIn(wish, { from, to: span.to });
