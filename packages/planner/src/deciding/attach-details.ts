@@ -43,7 +43,10 @@ export function attachDetails(
       continue;
     const spokenLabel = calledIn(reading, match, items);
     const detail = { field: asCounted(reading, match), sourceSpan: match, ...(spokenLabel === null ? {} : { spokenLabel }) };
-    ownerOf(reading, entities, mentions, match, main).details.push(detail);
+    const withIt = beside.has(match.value.type.kind)
+      ? ownerOfList(reading, spokenBefore(reading, entities, mentions, match), match)
+      : null;
+    (withIt ?? ownerOf(reading, entities, mentions, match, main)).details.push(detail);
     evidence.use(match);
   }
   const isRow = (at: number) => entities.some((entity) => isCalled(reading, entity, at));
@@ -287,6 +290,16 @@ export function ownerOf(
   // students.
   const isOfFirst = first !== undefined && cue !== null && spoken.every((one) => one.to < cue || isOnlyWith(reading, one, first));
   return (isOfFirst ? first : besideLists(reading, spoken, span, cue))?.entity ?? main;
+}
+
+/** The photos of "employees with departments and photos" show employees: what the list of "with" is about. */
+function ownerOfList({ tokens }: Reading, spoken: Spoken[], { from }: Span): PlannedEntity | null {
+  const [owner, last] = spoken.slice(-2);
+  if (!owner || !last || owner.entity === last.entity) return null;
+  const isIn = (words: string[], start: number, end: number) =>
+    end > start && tokens.slice(start, end).every(({ lower }) => words.includes(lower));
+  const isListed = tokens.slice(owner.to, last.from).some(({ lower }) => lower === 'with');
+  return isListed && isIn([',', 'and', '&', 'plus'], last.to, from) ? owner.entity : null;
 }
 
 /** A return date belongs to the loan, whichever entity was mentioned last. */

@@ -2,6 +2,7 @@ import type { Catalogue, Entity, Field, FieldType } from '@davit/blueprint';
 import { neutralSubject } from '../knowledge/neutral-subject.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharedTexts } from '../lexicon/measures.ts';
+import { fieldsOfNoun } from '../lexicon/noun-classes.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { camelOf, email, type FieldSpec, longText, must, optionsOf, phone, text } from '../lexicon/shape.ts';
 import { singularOf } from '../reading/nouns.ts';
@@ -32,6 +33,8 @@ function namedFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEn
   // A spelled-out row with its own title or relation needs no added name.
   const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
   if (isSpelledOut && isCalled) return { notes: longText('Notes') };
+  const ofClass = details.length === 0 ? fieldsOfNoun(singular) : null;
+  if (ofClass) return ofClass;
   if (details.length === 0 && isOfPeople(singular.split(' ').at(-1) ?? ''))
     return { name: must(text('Name')), email: email(), phone: phone(), notes: longText('Notes') };
   if (details.length === 0) return { name: must(text('Name')), category: text('Category'), notes: longText('Notes') };

@@ -123,9 +123,9 @@ function addedValue(spec: FieldSpec, row: number, plan: PlannedEntity, others: O
 }
 
 /** Days that lie behind. */
-const isPast = (label: string) => /[a-z](ed|t) (on|at)$|^(last|start|since|from|happened|joined)\b/i.test(label);
+const isPast = (label: string) => /[a-z](ed|t) (on|at)$| from$|^(last|start|since|from|happened|joined)\b/i.test(label);
 /** Days that lie ahead. */
-const isAhead = /^(end|until|to|return|due|next|deadline|expires?)\b/i;
+const isAhead = /^(end|until|to|return|due|next|deadline|expires?)\b|\buntil$/i;
 const monthly = /rent|salary|wage|budget|deposit/i;
 
 /** A plausible value for a field that the prompt adds; null if only the owner can know it. */

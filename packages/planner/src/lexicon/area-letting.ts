@@ -1,4 +1,4 @@
-import { type Area, decimal, integer, longText, money, must, refersIfThere, text } from './shape.ts';
+import { type Area, choice, decimal, flow, image, integer, longText, money, must, refersIfThere, text } from './shape.ts';
 
 /** Rented property; area-places has property for sale. */
 export const letting: Area = {
@@ -34,6 +34,24 @@ export const letting: Area = {
       rows: [
         ['Orchard Way 14, left', 'Orchard Way 14', '2nd', 3, 74, 890, null],
         ['Station Road 9, top', 'Station Road 9', '3rd', 2, 51, 640, 'The stove is the tenant’s own.'],
+      ],
+    },
+    {
+      says: ['maintenance request', 'maintenance issue'],
+      fields: {
+        title: must(text('What is wrong')),
+        place: text('Where'),
+        reportedBy: text('Reported by'),
+        urgency: choice('Urgency', 'Low, Normal, Urgent'),
+        photo: image(),
+        assignedTo: text('Assigned to'),
+        details: longText('Details'),
+        status: flow('Status', 'Reported, Assigned, In progress, Done*'),
+      },
+      rows: [
+        ['Tap drips in the kitchen', 'Orchard Way 14, left', 'Ana Lindqvist', 'normal', null, 'Jonas Weber', null, 'assigned'],
+        ['No heating', 'Station Road 9, top', 'Kwame Mensah', 'urgent', null, null, 'Cold since Tuesday night.', 'reported'],
+        ['Light in the stairwell', 'Orchard Way 14', 'Mira Castell', 'low', null, 'Jonas Weber', null, 'done'],
       ],
     },
   ],
