@@ -1,11 +1,13 @@
+import type { Blueprint } from '@davit/blueprint';
 import { expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const listsOf = (prompt: string) =>
   Object.fromEntries(
-    createLexicalPlanner()
-      .plan(prompt, {})
-      .blueprint.entities.map(({ id, fields }) => [id, fields.map((field) => field.id)]),
+    (createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint).entities.map(({ id, fields }) => [
+      id,
+      fields.map((field) => field.id),
+    ]),
   );
 
 test('photos named behind a second list belong to the list that "with" is about', () => {

@@ -1,6 +1,9 @@
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, test } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 import { fieldsOfNoun, nounClasses } from './noun-classes.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}) as unknown as { blueprint: Blueprint };
 
 describe('classes of nouns', () => {
   test('a noun is in one class, and each class opens with a required field', () => {
@@ -20,13 +23,13 @@ describe('classes of nouns', () => {
     ['a list of our fire drills', 'fireDrill', 'day'],
     ['zithers', 'zither', 'value'],
   ])('%s: rows have the fields of such a thing', (prompt, entity, field) => {
-    const { blueprint } = createLexicalPlanner().plan(prompt, {});
+    const { blueprint } = planOf(prompt);
     const found = blueprint.entities.find(({ id }) => id === entity);
     expect(found?.fields.map(({ id }) => id)).toContain(field);
   });
 
   test('fields that the prompt names leave no room for usual ones', () => {
-    const { blueprint } = createLexicalPlanner().plan('parking permits with plate and zone', {});
+    const { blueprint } = planOf('parking permits with plate and zone');
     expect(blueprint.entities[0]?.fields.map(({ id }) => id)).not.toContain('holder');
   });
 });
