@@ -1,10 +1,16 @@
 /** How bespoke features join a plan: with their pages, and a database to keep what they keep. */
-import type { BespokeFeature, Blueprint } from './blueprint.ts';
-import { ownRoutes, routesOfBoardGames, routesOfJobs } from './reserved-names.ts';
+import { withFirstLink, withFreeHome } from './bespoke-home.ts';
+import type { BespokeFeature, Blueprint, Page } from './blueprint.ts';
 
-/** The plan with these features, which replace those of the same key; each has a page at its `page`. */
-export function withBespoke(plan: Blueprint, features: BespokeFeature[]): Blueprint {
-  if (features.length === 0) return plan;
+/**
+ * The plan with these features, which replace those of the same key; each has a page at its `page`. At `/` it takes the place of the
+ * home page, which moves. A landing page links to the feature that the app is about.
+ */
+export function withBespoke(given: Blueprint, features: BespokeFeature[]): Blueprint {
+  if (features.length === 0) return given;
+  const [home] = given.pages;
+  const takesHome = features.some(({ page }) => page === '/') && !(home?.kind === 'tool' && home.tool === 'bespoke');
+  const plan = takesHome ? withFreeHome(given) : given;
   const keys = new Set(features.map(({ key }) => key));
   const known = plan.features.flatMap((feature) => (feature.id === 'bespoke' ? feature.parameters.features : []));
   const kept = known.filter(({ key }) => !keys.has(key));
@@ -12,7 +18,10 @@ export function withBespoke(plan: Blueprint, features: BespokeFeature[]): Bluepr
   const isKept = (page: Blueprint['pages'][number]) =>
     page.kind !== 'tool' || page.tool !== 'bespoke' || !gone.has(page.path) || features.some((one) => one.page === page.path);
   const pages = plan.pages.filter(isKept);
-  const missing = features.filter(({ page }) => !pages.some(({ path }) => path === page));
+  const missing = features.flatMap(({ title, page, home }) =>
+    pages.some(({ path }) => path === page) ? [] : [{ title, path: page, isLinked: home === true && page !== '/' }],
+  );
+  const linked = missing.find(({ isLinked }) => isLinked);
   return {
     ...plan,
     stack: 'hono-sqlite',
@@ -20,26 +29,17 @@ export function withBespoke(plan: Blueprint, features: BespokeFeature[]): Bluepr
       ...plan.features.filter(({ id }) => id !== 'bespoke'),
       { id: 'bespoke', parameters: { features: [...kept, ...features] } },
     ],
-    pages: [
-      ...pages,
-      ...missing.map(({ title, page }) => ({ kind: 'tool' as const, tool: 'bespoke' as const, title, path: page })),
-    ],
+    pages: withPages(
+      linked ? withFirstLink(pages, linked) : pages,
+      missing.map(({ title, path }) => ({ kind: 'tool', tool: 'bespoke', title, path })),
+    ),
   };
 }
 
-/** Then the plan says which page is there twice. */
-const mostOfOneKey = 20;
-
-/** A path for the page of a new feature that nothing else in the app answers: `/split-the-bill`. */
-export function bespokePath({ pages, entities }: Pick<Blueprint, 'pages' | 'entities'>, key: string): string {
-  const taken = new Set([
-    ...ownRoutes,
-    ...routesOfJobs,
-    ...routesOfBoardGames,
-    ...pages.map(({ path }) => path.slice(1)),
-    ...entities.map(({ slug }) => slug),
-  ]);
-  for (let count = 2; taken.has(key) && count <= mostOfOneKey; count += 1)
-    if (!taken.has(`${key}-${count}`)) return `/${key}-${count}`;
-  return `/${key}`;
+/** What was written for the app stands before its lists in the menu. */
+function withPages(pages: Page[], written: Page[]): Page[] {
+  const all = [...written.filter(({ path }) => path === '/'), ...pages];
+  const others = written.filter(({ path }) => path !== '/');
+  const list = all.findIndex(({ kind }, at) => at > 0 && kind === 'entity');
+  return list < 0 ? [...all, ...others] : all.toSpliced(list, 0, ...others);
 }

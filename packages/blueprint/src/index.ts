@@ -1,4 +1,6 @@
-export { bespokePath, withBespoke } from './adding-bespoke.ts';
+export { withBespoke } from './adding-bespoke.ts';
+export { homePlaceOf, movedHomePath, withFreeHome } from './bespoke-home.ts';
+export { bespokePath } from './bespoke-path.ts';
 export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';

@@ -184,8 +184,8 @@ async function accepted(
   return { outcome: 'written', feature, withdrawn: gone, weak: weak.map(says), untested };
 }
 
-function featureOf({ wishes: _wishes, ...rest }: WantedFeature, code: Code): BespokeFeature {
-  return { ...rest, code: code as BespokeFeature['code'] };
+function featureOf(wanted: WantedFeature, code: Code): BespokeFeature {
+  return { ...wanted, code: code as BespokeFeature['code'] };
 }
 
 const lateness = ({ problems }: Proof): string => problems[0] ?? 'Trying the app took too long.';

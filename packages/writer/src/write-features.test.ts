@@ -296,7 +296,7 @@ it('shows whole sample rows alone, and names a list that was renamed', async () 
     fields: one.fields.map((field) => (field.id === 'pages' ? { ...field, label: 'Length' } : field)),
   }));
   const given = { ...plan, entities: renamed, content: { ...plan.content, samples: { ...plan.content.samples, book: books } } };
-  const wanted = readPromises({ features: [reading()] }, prompt, given, wishes).features[0];
+  const wanted = readPromises({ features: [reading()] }, { prompt, plan: given, wishes }).features[0];
   if (wanted === undefined) throw new Error('the answer has a feature');
   const request = codeRequest(prompt, given, wanted);
   expect(request).toContain('pages “Length” (integer');
@@ -307,7 +307,7 @@ it('shows whole sample rows alone, and names a list that was renamed', async () 
 
 it('takes another readable address where its key is taken', async () => {
   const pageOf = (key: string, title = 'Reading plan') =>
-    readPromises({ features: [{ ...reading(), key, title }] }, prompt, plan, wishes).features[0]?.page;
+    readPromises({ features: [{ ...reading(), key, title }] }, { prompt, plan, wishes }).features[0]?.page;
   expect([pageOf('reading-plan'), pageOf('authors'), pageOf('play', 'Play Nim')]).toEqual([
     '/reading-plan',
     '/authors-2',

@@ -2,6 +2,7 @@
 import { type Blueprint, problemsIn, withBespoke } from '@davit/blueprint';
 import type { ModelMessage } from '@davit/model';
 import type { Asking } from './asking.ts';
+import { placed } from './promises/home.ts';
 import { maxPromisesTokens, promiseGuide, promisesSchema } from './promises/promise-guide.ts';
 import { promiseRepair, promiseRequest } from './promises/promise-request.ts';
 import { type ReadPromises, readPromises } from './promises/read-promises.ts';
@@ -16,6 +17,14 @@ export interface WritingParts extends Omit<FeatureParts, 'prove'> {
   provePlan: ProvePlan;
 }
 
+export interface WritingInput {
+  prompt: string;
+  plan: Blueprint;
+  wishes: readonly string[];
+  /** No version is live yet: the app may open on a feature. */
+  isNew?: boolean;
+}
+
 export interface Written {
   /** The plan with the features; the given one if none was written. */
   plan: Blueprint;
@@ -26,11 +35,7 @@ export interface Written {
 const maxPromiseAsks = 2;
 const maxWishLength = 80;
 
-export async function writeFeatures(
-  parts: WritingParts,
-  input: { prompt: string; plan: Blueprint; wishes: readonly string[] },
-  signal: AbortSignal,
-): Promise<Written> {
+export async function writeFeatures(parts: WritingParts, input: WritingInput, signal: AbortSignal): Promise<Written> {
   const { report, asking } = parts;
   const wanted = await askForPromises(asking, input, report);
   let { plan } = input;
@@ -39,20 +44,21 @@ export async function writeFeatures(
   const withdrawn: string[] = [];
   /** Two features may share a wish: it is fulfilled by both or not at all. */
   const open = new Set(wanted);
-  for (const feature of wanted) {
+  for (const one of wanted) {
     const before = plan;
+    const { feature, plan: asRead } = placed(one, before, input.plan);
     const prove: Prove = (candidate, what, during) => {
       const after = withBespoke(before, [candidate]);
       const problems = problemsIn(after).map(({ problem, fix }) => `${problem}. ${fix}`);
       if (problems.length > 0) return Promise.resolve({ failedAt: 'plan', problems, promises: [] });
       return parts.provePlan(after, candidate.key, what, during);
     };
-    const end = await writeFeature({ ...parts, prove }, { prompt: input.prompt, plan: before }, feature, signal);
+    const end = await writeFeature({ ...parts, prove }, { prompt: input.prompt, plan: asRead }, feature, signal);
     if (end.outcome === 'written') {
       plan = withBespoke(before, [end.feature]);
       withdrawn.push(...end.withdrawn);
       written.push(feature.title);
-      open.delete(feature);
+      open.delete(one);
     } else {
       givenUp.push(feature.title);
       report(`“${feature.title}” is given up: ${end.why}`);
@@ -66,11 +72,8 @@ export async function writeFeatures(
 }
 
 /** Empty if the model promises nothing that can be tested. */
-async function askForPromises(
-  asking: Asking,
-  { prompt, plan, wishes }: { prompt: string; plan: Blueprint; wishes: readonly string[] },
-  report: (line: string) => void,
-): Promise<WantedFeature[]> {
+async function askForPromises(asking: Asking, input: WritingInput, report: (line: string) => void): Promise<WantedFeature[]> {
+  const { prompt, plan, wishes } = input;
   const first: ModelMessage = { role: 'user', text: promiseRequest(prompt, plan, wishes) };
   let messages: ModelMessage[] = [first];
   let usable: ReadPromises = { features: [], problems: [] };
@@ -83,7 +86,7 @@ async function askForPromises(
       messages = [{ role: 'user', text: `${first.text}\n\nAnswer with one complete JSON object and nothing else.` }];
       continue;
     }
-    const read = readPromises(reply.value, prompt, plan, wishes);
+    const read = readPromises(reply.value, input);
     if (read.features.length >= usable.features.length) usable = read;
     if (read.problems.length === 0) break;
     report(`${countOf(read.problems.length, 'promise')} cannot be used, first ${read.problems[0]}`);

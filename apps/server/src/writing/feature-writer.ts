@@ -115,7 +115,7 @@ async function converse(
   model: Model,
   plan: Blueprint,
   wishes: string[],
-  { prompt, workspaceId, runId }: WriteInput,
+  { prompt, workspaceId, runId, change }: WriteInput,
   { report, tryPlan, journal }: WriteTools,
   signal: AbortSignal,
 ): Promise<WrittenPlan | null> {
@@ -126,7 +126,7 @@ async function converse(
   try {
     const provePlan = proving({ tryPlan, trialMs, timers, hasBrowser: hasBrowser(), report, over: over.signal });
     const tools = { asking, rounds, types: types(), gate: code.gate, mutants: code.mutants, provePlan, report };
-    const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes }, signal);
+    const { plan: after, written } = await writeFeatures(tools, { prompt, plan, wishes, isNew: change === undefined }, signal);
     report(`Written: ${written.length === 0 ? 'nothing' : written.join(', ')}. ${priceOf(asking.used())}.`);
     if (written.length === 0) return null;
     return { spec: specOf(after), blueprint: JSON.parse(JSON.stringify(after)) as Json };

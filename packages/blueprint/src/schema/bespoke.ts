@@ -84,6 +84,10 @@ const BespokeFeature = Type.Object(
     summary: line(200, 1),
     /** The path of its page. */
     page: Path,
+    /** The app is mainly about it: its page is the home page, or a landing page links to it first. */
+    home: Type.Optional(Type.Literal(true)),
+    /** What the plan lacked and it fulfils, in the words of `notMade`. */
+    wishes: Type.Optional(Type.Array(line(80, 1), { maxItems: 12 })),
     /** The entities whose rows it may ask for, with the rights of the visitor. */
     uses: Type.Array(Identifier, { maxItems: 6 }),
     /** `rules`: pure functions. `server`: the page and its acts. `screen`: a script in a sandboxed frame. */

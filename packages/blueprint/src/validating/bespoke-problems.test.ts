@@ -1,6 +1,7 @@
 /** Mistakes of bespoke features: each is located, and its fix says what to do. */
 import { expect, it } from 'vitest';
-import { bespokePath, withBespoke } from '../adding-bespoke.ts';
+import { withBespoke } from '../adding-bespoke.ts';
+import { bespokePath } from '../bespoke-path.ts';
 import type { BespokeFeature } from '../blueprint.ts';
 import { library } from '../fixtures/library.ts';
 import { problemsIn } from '../validate-blueprint.ts';
@@ -29,7 +30,7 @@ function problemsOf(change: Partial<BespokeFeature>) {
 it('joins a plan with its page, and replaces the feature of its key', () => {
   const plan = withBespoke(library, [split]);
   expect(problemsIn(plan)).toEqual([]);
-  expect(plan.pages.at(-1)).toEqual({ kind: 'tool', tool: 'bespoke', title: 'Reading plan', path: '/reading-plan' });
+  expect(plan.pages[1]).toEqual({ kind: 'tool', tool: 'bespoke', title: 'Reading plan', path: '/reading-plan' });
   const again = withBespoke(plan, [{ ...split, page: '/read-daily' }]);
   expect(problemsIn(again)).toEqual([]);
   expect(again.pages.filter((page) => page.kind === 'tool').map(({ path }) => path)).toEqual(['/read-daily']);

@@ -22,6 +22,7 @@ export const promisesSchema: { name: string; json: Json } = {
         key: text('kebab-case, at most 32 characters'),
         title: text(),
         summary: text('one sentence'),
+        home: { type: 'boolean', description: 'the app opens on it' },
         uses: list(text(), 'names of lists that it reads or changes'),
         promises: list(
           record({
@@ -54,6 +55,7 @@ Rules
 - Write at most 3 features for the wishes that matter most to the request and need no network, no files, no payment and no mail. Leave out the rest. An empty list of features is a good answer.
 - Wishes that belong on one page are one feature: it names all that it fulfils.
 - A feature has one page at /KEY with its title as heading; KEY is its key. Keys are short English words. Where KEY is a page of the app, or /play, /account, /cart, /inbox, /order or the like, the address becomes /KEY-2.
+- home: true for the one feature that the request is mainly about, whose page people expect first; false where a list is that. Its promises open /KEY all the same.
 - 3 to 9 promises each. Each has the words of the request that ask for it (from), copied exactly.
 - A promise is either a call or steps, never both.
 - call: a pure function that decides something: a move, a score, an amount. Name it, give its arguments and what it returns exactly. Use small values that you have worked out by hand, as JSON. The code's author sees only says and the values: says has the whole rule, with rounding and the order of arguments. Where chance decides, an argument has the chance.

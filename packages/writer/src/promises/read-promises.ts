@@ -1,7 +1,9 @@
 /** The promises in a model's answer: those that hold to their form, and sentences about the rest. Bounded, whatever it is. */
 import { type BespokeFeature, type Blueprint, bespokePath, maxPromiseChars } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
+import { withMainFirst } from './home.ts';
 import { stepActs } from './promise-guide.ts';
+import { plain, quotes } from './quotes.ts';
 import type { BespokePromise, WantedFeature } from './wanted-feature.ts';
 
 export interface ReadPromises {
@@ -12,15 +14,22 @@ export interface ReadPromises {
 
 const most = { features: 3, promises: 9, steps: 12, uses: 6, wishes: 12, label: 120, problems: 12, json: 4_000 };
 
-export function readPromises(answer: unknown, prompt: string, plan: Blueprint, wishes: readonly string[]): ReadPromises {
+/** `isNew`: no version is live yet, so that one of the features may become the home page. */
+export function readPromises(
+  answer: unknown,
+  { prompt, plan, wishes, isNew = false }: { prompt: string; plan: Blueprint; wishes: readonly string[]; isNew?: boolean },
+): ReadPromises {
   const problems: string[] = [];
   const features: WantedFeature[] = [];
-  for (const one of itemsOf(recordOf(answer).features, most.features)) {
-    const feature = featureOf(recordOf(one), { prompt, plan, wishes, problems });
+  const items = itemsOf(recordOf(answer).features, most.features).map(recordOf);
+  for (const one of items) {
+    const feature = featureOf(one, { prompt, plan, wishes, problems });
     if (feature === null || features.some(({ key }) => key === feature.key)) continue;
     features.push(feature);
   }
-  return { features, problems: problems.slice(0, most.problems) };
+  const isChosen = !isNew || items.some(({ home }) => typeof home === 'boolean');
+  const inOrder = withMainFirst(isNew ? features : features.map(({ home: _, ...rest }) => rest), { prompt, plan, isChosen });
+  return { features: inOrder, problems: problems.slice(0, most.problems) };
 }
 
 interface Reading {
@@ -61,7 +70,9 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
     problems.push(`Feature ${quoted(title)} has no promise that can be tested.`);
     return null;
   }
-  return { wishes: fulfilled, key, title, summary: lineOf(of.summary, 200) || title, page, uses: [...new Set(uses)], promises };
+  const summary = lineOf(of.summary, 200) || title;
+  const home = of.home === true ? { home: true as const } : {};
+  return { wishes: fulfilled, key, title, summary, page, ...home, uses: [...new Set(uses)], promises };
 }
 
 /** One that no feature of the plan has: it would replace that. */
@@ -147,21 +158,6 @@ function listNamed({ entities }: Blueprint, name: string): BespokeFeature['uses'
   return entities.find(({ id, slug, singular, plural }) => [id, slug, singular, plural].some((one) => kebabOf(one) === wanted))
     ?.id;
 }
-
-/** Whether the words stand in the request, whatever its spaces, quotes and capitals. */
-export function quotes(prompt: string, words: string): boolean {
-  const wanted = plain(words);
-  return wanted.length >= 3 && ` ${plain(prompt)} `.includes(wanted);
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[‘’‚‛`´]/g, "'")
-    .replace(/[“”„‟«»]/g, '"')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"'.…]+|[\s"'.…]+$/g, '')
-    .toLowerCase();
 
 const same = (one: string, other: string): boolean => plain(one) === plain(other);
 

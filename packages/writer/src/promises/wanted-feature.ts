@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BespokeFeature } from '@davit/blueprint';
 
 export interface WantedFeature extends Omit<BespokeFeature, 'code'> {
-  /** What the plan says that it cannot make, and this feature fulfils. */
+  /** What the plan says that it cannot make, and this feature fulfils: at least one. */
   wishes: string[];
 }
 

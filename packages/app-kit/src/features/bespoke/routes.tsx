@@ -34,6 +34,8 @@ export interface BespokePlace extends Reach {
   /** Of its page; above the view. */
   intro: string;
   path: string;
+  /** Another address of the page. */
+  alias?: string;
   hasServer: boolean;
   hasRules: boolean;
   hasScreen: boolean;
@@ -120,6 +122,8 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     const params = paramsIn(c.req.query());
     return show(c, await realm.turn((run) => viewOf(run, c, params)), params);
   });
+
+  if (place.alias !== undefined) app.get(place.alias, (c) => seeOther(c, path + new URL(c.req.url).search));
 
   if (place.hasScreen) {
     const frame = frameOf(title, readFileSync(join(folder, 'bespoke', `${key}.screen.js`), 'utf8'));

@@ -1,17 +1,20 @@
 import { visibleText } from '@davit/app-kit/checks/expect.ts';
-import { problemsIn } from '@davit/blueprint';
+import { problemsIn, withBespoke } from '@davit/blueprint';
 import { expect, test } from 'vitest';
-import { bespokePlan } from '../../fixtures/bespoke-plan.ts';
+import { dinner, guess, split } from '../../fixtures/bespoke-plan.ts';
 import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
 
+/** The bill is what this app is about; the promises open the address that its key gives. */
+const plan = withBespoke(dinner, [{ ...split, page: '/', home: true }, guess]);
+
 test('bespoke features: an app passes its checks, and keeps its promises', async () => {
-  expect(problemsIn(bespokePlan)).toEqual([]);
-  const made = makeApp(bespokePlan);
+  expect(problemsIn(plan)).toEqual([]);
+  const made = makeApp(plan);
   const running = await made.start();
   try {
     const broken: string[] = [];
-    const checks = createGenerator().checks(asJson(bespokePlan));
+    const checks = createGenerator().checks(asJson(plan));
     for (const check of checks)
       await check.run(running.client()).catch((error: Error) => broken.push(`${check.name}: ${error.message}`));
     expect(broken).toEqual([]);
@@ -19,7 +22,17 @@ test('bespoke features: an app passes its checks, and keeps its promises', async
     // Each promise had the rows of a new app, so that it holds again.
     const added = checks.filter(({ name }) => name === '“a dish that is added is split at once”');
     for (const check of [...added, ...added]) await check.run(running.client());
-    expect(visibleText((await running.client().request('/split-the-bill')).body)).not.toContain('Yusuf');
+    expect(visibleText((await running.client().request('/')).body)).not.toContain('Yusuf');
+    const moved = await running.client().request('/split-the-bill?people=3');
+    expect([moved.status, moved.headers.get('location')]).toEqual([303, '/?people=3']);
+    const { body } = await running.client().request('/');
+    const [, menu = ''] = /aria-label="Main"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
+    expect([...menu.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/',
+      '/guess-the-word',
+      '/dishes',
+      '/notes',
+    ]);
     expect(running.printed()).toBe('');
   } finally {
     await running.stop();

@@ -1,10 +1,10 @@
 /** Features written for this app alone: their code as files of the app, built apart from its server. */
 
 import { type BespokeChecked, bespokeChecks } from '@davit/app-kit/features/bespoke/checks/bespoke.ts';
-import { type BespokeFeature, type Blueprint, isUsedInChat, parametersOf, ruledBy } from '@davit/blueprint';
+import { type BespokeFeature, type Blueprint, bespokePath, isUsedInChat, parametersOf, ruledBy } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule, SourceFile } from '../../module.ts';
-import { headOf, type ToolPage } from '../tool-page.ts';
+import type { ToolPage } from '../tool-page.ts';
 
 const folder = '@davit/app-kit/features/bespoke';
 
@@ -49,13 +49,14 @@ function filesOf({ key, code }: BespokeFeature): SourceFile[] {
 
 function placeOf(blueprint: Blueprint, { key, title, summary, page, uses, code }: BespokeFeature) {
   const tool = blueprint.pages.find((one): one is ToolPage => one.kind === 'tool' && one.path === page);
-  const head = tool ? headOf(blueprint, tool) : { title, intro: '' };
   const ruled = blueprint.features.flatMap(ruledBy);
   return {
     key,
-    title: head.title,
-    intro: head.intro || summary,
+    title: tool?.title ?? title,
+    intro: summary,
     path: page,
+    // Its code may still name the address that it would have had.
+    ...(page === '/' ? { alias: bespokePath(blueprint, key) } : {}),
     uses,
     readOnly: uses.filter((id) => ruled.includes(id) || isUsedInChat(blueprint, id)),
     hasServer: code.server !== undefined,
