@@ -1,12 +1,13 @@
 /** Operators' commands against a running server, with the real command and the real server. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AuditEntry } from '@davit/contract';
 import { isApiKey } from '@davit/identity';
 import type { AdminOutdatedApps } from '@davit/server/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Script, sendJson, startEndpoint } from '../../../packages/model/src/testing/index.ts';
 import { Api } from '../../../test/harness/api.ts';
 import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../../../test/harness/server.ts';
 import { until } from '../../../test/harness/until.ts';
@@ -266,6 +267,73 @@ describe('a project', () => {
   }
 });
 
+describe('the language model', () => {
+  let answer: Script = () => '{"ready":true}';
+  let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+  beforeAll(async () => {
+    endpoint = await startEndpoint((...request) => answer(...request));
+  });
+  afterAll(() => endpoint.close());
+  const modelLine = async () => {
+    const { stdout } = await davit(server.env, 'doctor', '--json');
+    const { findings } = JSON.parse(stdout) as { findings: { name: string; state: string; found: string; fix?: string }[] };
+    return findings.find(({ name }) => name === 'Language model');
+  };
+  const readiness = async () => {
+    const { checks } = (await (await fetch(`${server.url}/readyz`)).json()) as { checks: { model?: { detail: string } } };
+    return checks.model?.detail;
+  };
+
+  it('is set with a key from a file, shown without it, tested, told by doctor and /readyz, and removed', async () => {
+    expect(await readiness()).toBeUndefined();
+    const file = join(folder, 'model-key');
+    writeFileSync(file, 'sk-the-key-of-this-test\n', { mode: 0o600 });
+    const set = ['--provider', 'openai-compatible', '--url', endpoint.url, '--name', 'small', '--key-file', file];
+    const outputs = [await davit(server.env, 'admin', 'model', 'set', ...set), await davit(server.env, 'admin', 'model', 'show')];
+    const { host } = new URL(endpoint.url);
+    const answers = `small: prompts go to ${host}, which answers (json_schema)`;
+    for (const { code, stdout } of outputs) {
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`Model: ${answers}.`)]);
+      expect(stdout).toMatch(/Provider +openai-compatible\n.*\nName +small\nKey +set\nSet +davit admin model set\n/);
+    }
+    expect(endpoint.requests[0]?.headers.authorization).toBe('Bearer sk-the-key-of-this-test');
+    const stored = join(server.dataDir, 'model.json');
+    if (existsSync(stored)) expect(statSync(stored).mode & 0o777).toBe(0o600);
+    expect([await modelLine(), await readiness()]).toMatchObject([{ state: 'ok', found: answers }, answers]);
+
+    answer = (_request, response) => void sendJson(response, 401, { error: { message: 'no such key' } });
+    const tested = await davit(server.env, 'admin', 'model', 'test');
+    expect([tested.code, tested.stdout]).toEqual([
+      1,
+      expect.stringContaining('which does not answer: The endpoint answered 401'),
+    ]);
+    expect(await readiness()).toContain('does not answer');
+    expect(await modelLine()).toMatchObject({
+      state: 'costs',
+      found: expect.stringContaining('does not answer: The endpoint answered 401: no such key.'),
+      fix: expect.stringContaining('admin model test'),
+    });
+    for (const { stdout } of [...outputs, tested]) expect(stdout).not.toContain('sk-the-key');
+
+    expect((await davit(server.env, 'admin', 'model', 'set', '--off')).stdout).toContain('Model: none');
+    expect(await readiness()).toBeUndefined();
+    const { entries } = await admin<{ entries: AuditEntry[] }>('audit', '--installation');
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['setModel', 'removeModel']));
+    expect(JSON.stringify(entries)).not.toContain('sk-the-key');
+  });
+
+  it('is refused without a protocol, a name or a key file that can be read', async () => {
+    for (const [args, why] of [
+      [['--name', 'small'], 'Give --provider and --name'],
+      [['--provider', 'openai-compatible', '--name', 'small'], 'needs a URL'],
+      [['--provider', 'anthropic', '--name', 'small', '--key-file', join(folder, 'nowhere')], 'The key file cannot be read'],
+    ] as const) {
+      const { code, stderr } = await davit(server.env, 'admin', 'model', 'set', ...args);
+      expect([code === 0, stderr]).toEqual([false, expect.stringContaining(why)]);
+    }
+  });
+});
+
 describe('exit codes and --json', () => {
   it.each([
     [['admin', 'workspace', 'suspend', 'nope'], 1, 'not_found'],
@@ -295,7 +363,7 @@ describe('exit codes and --json', () => {
     const { code, stdout } = await davit(server.env, 'doctor', '--json');
     const { findings } = JSON.parse(stdout) as { findings: { name: string; state: string }[] };
     expect(findings.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Node', 'Sandbox', 'Names', 'Settings', 'Data', 'Server']),
+      expect.arrayContaining(['Node', 'Sandbox', 'Names', 'Settings', 'Data', 'Server', 'Language model']),
     );
     expect(code).toBe(0);
     const broken = await davit({ ...server.env, DAVIT_DATA_DIR: join(folder, 'other') }, 'doctor');

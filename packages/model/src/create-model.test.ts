@@ -136,6 +136,28 @@ it('sends nothing once a budget of the run or the day has no room', async () => 
   expect(ofTokens.asked).toEqual([]);
 });
 
+/** The first call fits each budget; what it used and a second one do not. */
+const oneCall = { calls: 1, inputTokens: 120, outputTokens: 1_004, seconds: 60 };
+const names = {
+  calls: 'model calls',
+  inputTokens: 'input tokens',
+  outputTokens: 'output tokens',
+  seconds: 'seconds of model time',
+};
+
+it.each(
+  Object.entries(names).flatMap(([what, words]) => [
+    ['run', what, `This run has used its ${words}.`] as const,
+    ['day', what, `This workspace has used its ${words} for today.`] as const,
+  ]),
+)('holds the budget of a %s: %s', async (of, what, message) => {
+  const budgets = { run: use, day: use, [of]: { ...use, [what]: oneCall[what as keyof typeof oneCall] } };
+  const { ask, asked } = open([{ ...answered('{}'), inputTokens: 100 }, answered('{}')], { budgets });
+  expect(await ask()).toMatchObject({ outcome: 'answered' });
+  expect(await ask()).toEqual({ outcome: 'failed', reason: 'budget', message });
+  expect(asked).toHaveLength(1);
+});
+
 it('counts calls that failed, and every retry', async () => {
   const { ask, ledger } = open([new CallFailed('server_error', '500'), answered('{}')]);
   await ask();

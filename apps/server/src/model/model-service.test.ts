@@ -90,6 +90,21 @@ it('says where prompts go before the first call, and whether the endpoint answer
   expect(service.inWords()).toBe(`small: prompts go to ${host}, which answers (json_schema)`);
 });
 
+it('says what the newest call found, too', async () => {
+  let isDown = false;
+  const { url } = await endpointOf((_request, response) =>
+    isDown ? void sendJson(response, 503, { error: { message: 'overloaded' } }) : '{"ready":true}',
+  );
+  const service = await open(settingsFor(url));
+  const found = await service.modelFor('w');
+  await found?.model.ask(request, spender, signal);
+  expect(service.inWords()).toContain('which answers (json_schema)');
+  isDown = true;
+  await found?.model.ask(request, spender, signal);
+  expect(service.inWords()).toContain('which does not answer: The endpoint answered 503: overloaded.');
+  expect((await service.status()).probed).toMatchObject({ outcome: 'failed', reason: 'server_error' });
+});
+
 it('asks in the way that the test found', async () => {
   const { url, requests } = await endpointOf((received, response) => {
     if (received.body.response_format === undefined) return '{"ready":true}';
@@ -135,13 +150,23 @@ it('reads the key from a file that others cannot read', async () => {
 it('records what it asked, and replays it without the endpoint', async () => {
   const { url, requests } = await endpointOf(() => '{"a":1}');
   const recording = await (await open(settingsFor(url, { MODEL_TRANSCRIPTS: 'record' }))).modelFor('w');
-  await recording?.model.ask(request, spender, signal);
+  const secret = {
+    ...request,
+    messages: [{ role: 'user' as const, text: 'boats for ann@example.com with sk-abcdefgh12345678' }],
+  };
+  await recording?.model.ask(secret, spender, signal);
+  expect(JSON.stringify(requests[0]?.body)).toContain('boats for [email] with [key]');
   const [file = ''] = await readdir(join(folder, 'model-transcripts'));
   const path = join(folder, 'model-transcripts', file);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(await readFile(path, 'utf8')).at).toBeGreaterThan(0);
+  const kept = await readFile(path, 'utf8');
+  expect(JSON.parse(kept)).toMatchObject({
+    at: expect.any(Number),
+    request: { messages: [{ text: 'boats for [email] with [key]' }] },
+  });
+  expect(kept).not.toMatch(/ann@|sk-abc/);
   const replaying = await (await open(settingsFor(url, { MODEL_TRANSCRIPTS: 'replay' }))).modelFor('w');
-  expect(await replaying?.model.ask(request, spender, signal)).toMatchObject({ value: { a: 1 } });
+  expect(await replaying?.model.ask(secret, spender, signal)).toMatchObject({ value: { a: 1 } });
   const other = { ...request, messages: [{ role: 'user' as const, text: 'ships' }] };
   expect(await replaying?.model.ask(other, spender, signal)).toMatchObject({ outcome: 'failed', reason: 'replay_miss' });
   expect(requests).toHaveLength(1);
@@ -149,7 +174,8 @@ it('records what it asked, and replays it without the endpoint', async () => {
 
 it('calls run in a process of their own, which an abort ends', async () => {
   const { url, requests } = await endpointOf((_request, _response, count) => (count === 1 ? '{"a":1}' : new Promise(() => {})));
-  const calls = createModelCalls({ size: 1, limits });
+  // How long a process takes to start is the machine's affair.
+  const calls = createModelCalls({ size: 1, limits: { ...limits, callTimeoutMs: 60_000 } });
   const call = calls.callOf({ provider: 'openai-compatible', url, name: 'm', key: 'k' });
   const raw = { ...request, mode: 'text' as const };
   expect(await call(raw, signal, spender)).toMatchObject({ text: '{"a":1}', inputTokens: 11 });

@@ -3,6 +3,7 @@
  *  M1 Without one nothing here calls anything.
  *  M2 A change takes effect with the next run, on every server: the stored one is read when it is needed.
  *  M3 The key is in no status, log or error.
+ *  M4 The status is that of the newest call: an endpoint that goes down after its test does not stay one that answers.
  */
 import { join } from 'node:path';
 import type { Clock, Timers } from '@davit/contract';
@@ -11,6 +12,7 @@ import {
   type Call,
   type Connection,
   createModel,
+  type FailureReason,
   type Model,
   type ModelLedger,
   type Probed,
@@ -92,7 +94,8 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
       const connection = await current();
       const allowance = connection && (await parts.allowanceOf(workspaceId));
       if (connection === null || allowance === null) return null;
-      const { mode } = knownOf(connection);
+      const its = knownOf(connection);
+      const { mode } = its;
       const { config, ledger, clock, timers, random } = parts;
       const { callTimeoutMs } = config;
       const { dayTokens } = allowance;
@@ -101,7 +104,11 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
       const isShown = showsSchema(connection);
       const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode, showsSchema: isShown });
       const { host, name } = publicConnection(connection);
-      return { model, host, name };
+      const tell = (found: Probed) => {
+        its.probed = found;
+        if (known.get(JSON.stringify(connection)) === its) statusOf(connection);
+      };
+      return { model: telling(model, its, tell, clock), host, name };
     },
     status: async () => statusOf(await current()),
     inWords: () => inWords,
@@ -120,6 +127,30 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
   };
   await service.status();
   return service;
+}
+
+/** What a failed call tells of the endpoint; other failures are of one answer, a budget or this process. */
+const ofEndpoint: ReadonlySet<FailureReason> = new Set([
+  'unreachable',
+  'unauthorized',
+  'server_error',
+  'timeout',
+  'redirect',
+  'refused',
+]);
+
+/** M4. */
+function telling(model: Model, { mode }: Known, tell: (found: Probed) => void, clock: Clock): Model {
+  return {
+    async ask(request, spender, signal) {
+      const began = clock.monotonicMs();
+      const answer = await model.ask(request, spender, signal);
+      if (answer.outcome === 'answered')
+        tell({ outcome: 'answers', mode: mode.current, tookMs: Math.round(clock.monotonicMs() - began) });
+      else if (ofEndpoint.has(answer.reason)) tell(answer);
+      return answer;
+    },
+  };
 }
 
 function callOf({ calls, config, dataDir, clock }: ModelServiceParts, connection: Connection): Call {

@@ -48,6 +48,22 @@ for (const { name, open } of databases) {
       expect((await Promise.all(both)).filter((refused) => refused === null)).toHaveLength(1);
     });
 
+    it('ledger: what was reserved and not settled counts after a restart, in each part of each budget', async () => {
+      const spender = { workspaceId: 'w5', runId: 'a' };
+      const most: Use = { calls: 10, inputTokens: 10, outputTokens: 10, seconds: 10 };
+      const one: Use = { calls: 1, inputTokens: 1, outputTokens: 1, seconds: 1 };
+      // The server dies before it can settle: another one opens the same database.
+      expect(await modelLedger(database).reserve(spender, day, most, { run: most, day: most })).toBeNull();
+      const reopened = modelLedger(database);
+      for (const what of ['calls', 'inputTokens', 'outputTokens', 'seconds'] as const) {
+        const roomy = { calls: 99, inputTokens: 99, outputTokens: 99, seconds: 99 };
+        const tight = { ...roomy, [what]: 10 };
+        expect(await reopened.reserve(spender, day, one, { run: tight, day: roomy })).toEqual({ of: 'run', what });
+        const other = { ...spender, runId: 'b' };
+        expect(await reopened.reserve(other, day, one, { run: roomy, day: tight })).toEqual({ of: 'day', what });
+      }
+    });
+
     it('settings: the key is sealed, bound to its endpoint, and opens while its master key is known', async () => {
       const former = { id: 'former', key: new Uint8Array(32).fill(1) };
       const present = { id: 'present', key: new Uint8Array(32).fill(2) };
