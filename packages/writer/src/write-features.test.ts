@@ -132,7 +132,9 @@ it('a feature that keeps its promises joins the plan, and its wish is no longer 
   const { plan: after, features, log, requests } = await write();
   expect(problemsIn(after)).toEqual([]);
   expect(after.notMade).toEqual(['a game of Nim']);
-  expect(features).toMatchObject([{ key: 'reading-plan', page: '/reading-plan', uses: ['book'], promises: { length: 4 } }]);
+  expect(features).toMatchObject([
+    { key: 'reading-plan', page: '/reading-plan', uses: ['book', 'author'], promises: { length: 4 } },
+  ]);
   expect(features[0]?.code.server).toContain("from '@davit/app-kit/bespoke.ts';\nimport { perDay } from './rules.ts';");
   expect(requests.map(({ purpose }) => purpose)).toEqual(['promises', 'code']);
   expect(log).toBe(

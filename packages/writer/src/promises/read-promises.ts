@@ -12,7 +12,7 @@ export interface ReadPromises {
   problems: string[];
 }
 
-const most = { features: 3, promises: 9, steps: 12, uses: 6, wishes: 12, label: 120, problems: 12, json: 4_000 };
+const most = { features: 3, promises: 9, steps: 12, uses: 6, lists: 8, wishes: 12, label: 120, problems: 12, json: 4_000 };
 
 /** `isNew`: no version is live yet, so that one of the features may become the home page. */
 export function readPromises(
@@ -72,7 +72,7 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
   }
   const summary = lineOf(of.summary, 200) || title;
   const home = of.home === true ? { home: true as const } : {};
-  return { wishes: fulfilled, key, title, summary, page, ...home, uses: [...new Set(uses)], promises };
+  return { wishes: fulfilled, key, title, summary, page, ...home, uses: withRelated(plan, uses), promises };
 }
 
 /** One that no feature of the plan has: it would replace that. */

@@ -1,7 +1,7 @@
 /**
  * The boundary of bespoke code: what it may ask of the app, with the rights of the person whose request it answers. The
  * calls are texts that anybody may have written: nothing here relies on the code.
- * 1. Only lists that the feature uses; rows and fields that the person sees elsewhere in the app.
+ * 1. Only lists that the feature uses, and those that they relate to; rows and fields that the person sees elsewhere in the app.
  * 2. Rows are added, changed and removed as by the app's own forms: the same writers, authors, rules and effects.
  * 3. Pages only read; acts write, a bounded number of rows.
  */

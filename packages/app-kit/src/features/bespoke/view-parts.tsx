@@ -3,7 +3,6 @@ import type { Child } from 'hono/jsx';
 import type { Act, Branch, Cell, Link, Part, View } from '../../bespoke.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Stat } from '../../design/stat.tsx';
 import { CsrfField } from '../../web/csrf.tsx';
 import { numberFormat } from '../../web/reader.ts';
 import { safePath } from '../../web/redirect.ts';
@@ -56,11 +55,14 @@ function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
       );
     case 'stats':
       return (
-        <div class="stats">
+        <dl class="stats">
           {part.stats.map(({ label, value }) => (
-            <Stat label={label} value={wordsOf(value, shown)} />
+            <div class="stat bespoke-stat">
+              <dt class="stat-label">{label}</dt>
+              <dd class="stat-value">{wordsOf(value, shown)}</dd>
+            </div>
           ))}
-        </div>
+        </dl>
       );
     case 'progress': {
       const { label, value, max } = part;

@@ -58,3 +58,9 @@ it('a failure shows the content: without menus, choices, and forms that only sor
   // Cells of a row are one text.
   await run({ open: '/' }, { see: 'Baby blanket 80 cm' });
 });
+
+it('a failure on a long page shows the part that is nearest to what was sought', async () => {
+  const long = page(`<p>${'Heading and summary. '.repeat(60)}</p><p>Oak chair 12 left</p><p>${'Footer. '.repeat(200)}</p>`);
+  const { run } = appOf({ 'GET /': [200, long] });
+  await expect(run({ open: '/' }, { see: 'Oak chair 11 left' })).rejects.toThrow(/It shows: … .*Oak chair 12 left/s);
+});

@@ -79,7 +79,7 @@ export async function runSteps(app: CheckClient, steps: Step[]): Promise<void> {
       const isRefused = (await press(step.press)) >= 400;
       if (isRefused) refused ??= { at, errors: errorsIn(html) || excerptOf(html) };
     } else if ('see' in step) {
-      expect(contains(seenIn(html), step.see), `${path} does not show “${step.see}”. It shows: ${excerptOf(html)}`);
+      expect(contains(seenIn(html), step.see), `${path} does not show “${step.see}”. It shows: ${excerptOf(html, step.see)}`);
       if (refused && contains(refused.errors, step.see)) refused = null;
     } else if ('notSee' in step) expect(!contains(seenIn(html), step.notSee), `${path} shows “${step.notSee}”.`);
     else throw new Error('Keys need a browser.');
