@@ -43,11 +43,14 @@ const closedness = { anyone: 0, members: 1, own: 1, owner: 2 };
 
 /** People who choose what a row leads to read what there is to choose from. */
 function leaks({ entities, reading = 'anyone' }: Blueprint): Problem[] {
+  // Who sends a row to the owner chooses, too.
+  const openedOf = (entity: Entity) =>
+    entity.access?.reading === 'owner' ? closedness[entity.access.writing] : closedOf(entity);
   const closedOf = ({ access }: Entity) => closedness[access?.reading === 'anyone' ? reading : (access?.reading ?? reading)];
   return entities.flatMap((entity, at) =>
     entity.fields.flatMap(({ type }, place) => {
       const target = type.kind === 'relation' ? entities.find((other) => other.id === type.entity) : undefined;
-      return target && closedOf(entity) < closedOf(target)
+      return target && openedOf(entity) < closedOf(target)
         ? [
             problem(
               `/entities/${at}/fields/${place}/type/entity`,
