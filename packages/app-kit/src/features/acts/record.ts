@@ -7,6 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, fieldOf, type Row, type Values } from '../../data/entity.ts';
+import { keepNewest } from '../../data/newest.ts';
 import type { Store } from '../../data/store.ts';
 import { money } from '../../entities/shown.tsx';
 import { currentRequester } from '../../web/request-context.ts';
@@ -16,7 +17,7 @@ import { rowAct } from './row-act.ts';
 
 export const byOwner = 'owner';
 /** Beyond this many the oldest go. */
-const mostRecords = 20_000;
+const mostRecords = { ofPerson: 5_000, ofAll: 20_000 };
 const mostOwnRows = 500;
 const table = sql.table(rowAct.id);
 
@@ -42,6 +43,7 @@ export async function addRecord(
   inside: Store,
   { entity, row, act, name = '', amount = null, result = '', note = '', changes = {} }: NewRecord,
 ) {
+  const person = markNow();
   const record = await inside.whole.table(rowAct).add({
     entity: entity.id,
     row: row.id,
@@ -52,9 +54,9 @@ export async function addRecord(
     note: note.slice(0, 500).toWellFormed(),
     changes: JSON.stringify(changes),
     isTakenBack: false,
-    person: markNow(),
+    person,
   });
-  await sql`delete from ${table} where id <= ${record.id - mostRecords}`.execute(inside.db);
+  await keepNewest(inside, rowAct.id, { id: record.id, person }, mostRecords);
   return record;
 }
 

@@ -1,12 +1,14 @@
 /**
  * What a person saved, looked at and searched for.
  * 1. It belongs to the account, or to the browser without one; nobody else sees it.
- * 2. Popular searches are counted over all people, without saying whose they are, and only from the second person on.
- * 3. What people looked at and searched for is bounded in all, and what they saved for each: the oldest go.
+ * 2. Popular searches are counted over all people, without saying whose they are, and only from the second person on. A person
+ * without an account is known by the network of that day, as a keyed mark: another browser there is no other person.
+ * 3. What people looked at and searched for is bounded for each, for all accounts and for all others: the oldest go.
  */
 import { sql } from 'kysely';
 import type { Entity, Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
+import { keepNewest } from '../../data/newest.ts';
 import type { Store } from '../../data/store.ts';
 
 export type KeepKind = 'saved' | 'seen';
@@ -40,16 +42,20 @@ export const ownSearch = internalEntity({
     /** The page that answers it. */
     fieldOfType('path', 'Where', { kind: 'text', maxLength: 200 }),
     fieldOfType('person', 'Person', { kind: 'text', maxLength: 60 }),
+    /** Who counts once, where that is not the person. */
+    fieldOfType('counted', 'Counted as', { kind: 'text', maxLength: 60 }, false),
   ],
   titleField: 'words',
-  mark: { field: 'person', purpose: 'voter', keepsRow: false },
+  mark: { field: 'person', purpose: 'voter', keepsRow: false, hidden: ['counted'] },
 });
 
 const mostOfAll = 20_000;
 const mostSaved = 500;
 const mostSeen = 50;
 const mostSearches = 50;
-const countedSearches = 2_000;
+const countedSearches = 5_000;
+/** Of one person, so that nobody fills the list. */
+const countedOfPerson = 20;
 const fewestPeople = 2;
 
 const keeps = sql.table(rowKeep.id);
@@ -99,8 +105,11 @@ async function addKeep(inside: Store, entity: Entity, row: number, kind: KeepKin
   const added = await inside.table(rowKeep).add({ entity: entity.id, row, kind, person });
   await sql`delete from ${keeps} where "kind" = ${kind} and "person" = ${person} and id not in (
     select id from ${keeps} where "kind" = ${kind} and "person" = ${person} order by id desc limit ${most})`.execute(inside.db);
-  // Looking takes a number, too: what people saved does not go because others look at rows.
-  await sql`delete from ${keeps} where "kind" = 'seen' and id <= ${added.id - mostOfAll}`.execute(inside.db);
+  // What people saved does not go because others look at rows.
+  if (added.id <= mostOfAll) return;
+  const isLike = person.startsWith('member ') ? sql`like` : sql`not like`;
+  await sql`delete from ${keeps} where id in (select id from ${keeps} where "kind" = 'seen' and "person" ${isLike} 'member %'
+    order by id desc limit -1 offset ${mostOfAll})`.execute(inside.db);
 }
 
 /** The ids of what the person keeps, the newest first. */
@@ -119,13 +128,11 @@ export interface Search {
 }
 
 /** The same words again come first, once. */
-export function noteSearch(store: Store, { words, path }: Search, person: string): Promise<void> {
+export function noteSearch(store: Store, { words, path }: Search, person: string, counted: string | null = null): Promise<void> {
   return store.whole.transaction(async (inside) => {
     await sql`delete from ${searches} where "words" = ${words} and "person" = ${person}`.execute(inside.db);
-    const added = await inside.table(ownSearch).add({ words, path, person });
-    await sql`delete from ${searches} where "person" = ${person} and id not in (
-      select id from ${searches} where "person" = ${person} order by id desc limit ${mostSearches})`.execute(inside.db);
-    await sql`delete from ${searches} where id <= ${added.id - mostOfAll}`.execute(inside.db);
+    const { id } = await inside.table(ownSearch).add({ words, path, person, counted });
+    await keepNewest(inside, ownSearch.id, { id, person }, { ofPerson: mostSearches, ofAll: mostOfAll });
   });
 }
 
@@ -139,8 +146,11 @@ export async function searchesOf(store: Store, people: string[], most: number): 
 /** What several people searched for lately, with their number. */
 export async function popularSearches(store: Store, most: number): Promise<(Search & { people: number })[]> {
   const { rows } = await sql<Search & { people: number }>`select lower("words") as words, max("path") as path,
-    count(distinct "person") as people from (select * from ${searches} where deleted_at is null order by id desc limit ${countedSearches})
-    group by lower("words") having count(distinct "person") >= ${fewestPeople} order by people desc, max(id) desc limit ${most}`.execute(
+    count(distinct who) as people from (
+      select *, row_number() over (partition by who order by id desc) as place from (
+        select *, coalesce("counted", "person") as who from ${searches} where deleted_at is null order by id desc limit ${countedSearches}))
+    where place <= ${countedOfPerson}
+    group by lower("words") having count(distinct who) >= ${fewestPeople} order by people desc, max(id) desc limit ${most}`.execute(
     store.db,
   );
   return rows.map((row) => ({ ...row, people: Number(row.people) }));

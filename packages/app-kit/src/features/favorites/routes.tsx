@@ -38,15 +38,21 @@ const mostShown = 50;
 const fewSearches = 12;
 const longestWords = 100;
 const longestPath = 200;
+const dayMs = 86_400_000;
 
 /** Before the pages that answer searches. */
-export function mountSearchNotes(app: App, { store }: DataContext): void {
+export function mountSearchNotes(app: App, { store, secret, now }: DataContext): void {
+  /** Without an account a network counts once a day; the mark of another day tells nothing of this one. */
+  const countedAs = (c: Ctx): string | null => {
+    if (c.get('visitor').member) return null;
+    return secret.sign('search', `${rateLimitKeyOf(c)} ${Math.floor(now() / dayMs)}`).slice(0, 40);
+  };
   app.use(async (c, next) => {
     const words = c.req.method === 'GET' ? (c.req.query('q') ?? '').trim().toWellFormed() : '';
     const path = c.req.path;
     const isList = path === '/-/search' || store.entities.some((entity) => entity.path === path && isAmong(c, entity.readers));
     if (words !== '' && words.length <= longestWords && isList && path.length <= longestPath)
-      await noteSearch(store, { words, path }, makeVoter(c));
+      await noteSearch(store, { words, path }, makeVoter(c), countedAs(c));
     return next();
   });
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
+import { keepNewest } from '../../data/newest.ts';
 import type { Store } from '../../data/store.ts';
 import type { GivenInput, Result } from './operation.ts';
 
@@ -38,22 +39,19 @@ export interface Run {
   result: Result | null;
 }
 
-const mostOfPerson = 100;
-const mostOfAll = 5_000;
+const mostRuns = { ofPerson: 100, ofAll: 5_000 };
 const maxStored = 400_000;
 /** A service that has not answered by then does not answer. */
 export const waitMs = 3_600_000;
 const table = sql.table(operationRun.id);
 
-/** Adds a run; beyond 100 of a person and 5,000 of all, the oldest go. */
+/** Adds a run; beyond 100 of a person, and 5,000 of all with or all without an account, the oldest go. */
 export async function addRun(store: Store, run: Omit<Run, 'id' | 'at'> & { person: string }): Promise<number> {
   const { person, operation, given, file, state, result } = run;
   const row = await store.whole
     .table(operationRun)
     .add({ person, operation, file, state, given: JSON.stringify(given), result: stored(result) });
-  await sql`delete from ${table} where "person" = ${person} and id not in (
-    select id from ${table} where "person" = ${person} order by id desc limit ${mostOfPerson})`.execute(store.db);
-  await sql`delete from ${table} where id <= ${row.id - mostOfAll}`.execute(store.db);
+  await keepNewest(store, operationRun.id, { id: row.id, person }, mostRuns);
   return row.id;
 }
 
