@@ -82,6 +82,8 @@ export interface Entity {
    * left its first state, the author can no longer change the row.
    */
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
+  /** The words of the form of a list that others send to its owner (`isSentOnly`). */
+  sent?: { title: string; action: string };
   /** Fields that are calculated: nobody types them. */
   computed?: string[];
   mark?: Mark;

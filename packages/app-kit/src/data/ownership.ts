@@ -6,7 +6,8 @@
  * sort by them.
  * 4. Some rows need a role to add (`Entity.adders`) or to answer (`Entity.decided`).
  * 5. Authors cannot restore a row that somebody else deleted.
- * 6. Samples belong to nobody: who may change everybody's rows may remove and restore all of them.
+ * 6. What people send to the owner alone (`isSentOnly`) they add, and then neither see nor change.
+ * 7. Samples belong to nobody: who may change everybody's rows may remove and restore all of them.
  */
 
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';
@@ -15,14 +16,20 @@ import type { Entity, Field, Row } from './entity.ts';
 
 /** Whether the visitor may change this row; null: a row that belongs to nobody. */
 export function mayChange(c: Ctx, entity: Entity, row: Claimed | null): boolean {
-  if (!isAmong(c, entity.writers)) return false;
+  if (!isAmong(c, entity.writers) || (isSentOnly(entity) && !c.get('visitor').isOwner)) return false;
   return !entity.owned || isTrusted(c.get('visitor')) || (row?.isMine === true && !row.isSettled);
 }
 
 /** The same for a rule of related rows, on every path that saves one; without a visitor nobody's rights apply. */
 export function mayChangeNow(entity: Entity, row: Claimed): boolean {
   const requester = currentRequester();
+  if (requester !== null && isSentOnly(entity) && !requester.isOwner) return false;
   return requester === null || !entity.owned || isTrusted(requester) || (row.isMine && !row.isSettled);
+}
+
+/** Whether others add rows that the owner alone reads. */
+export function isSentOnly({ readers, writers }: Pick<Entity, 'readers' | 'writers'>): boolean {
+  return readers === 'owner' && writers !== 'owner';
 }
 
 /** Whether the visitor may add rows. */

@@ -3,7 +3,7 @@
 import { type Entity, type Row, titleOf } from '../data/entity.ts';
 import { mayAdd, mayChange, mayMove } from '../data/ownership.ts';
 import { removeRow, restoreRow, saveRow, whoOf } from '../data/save.ts';
-import { type Store, undoDays } from '../data/store.ts';
+import { type DataContext, type Store, undoDays } from '../data/store.ts';
 import type { Table } from '../data/table.ts';
 import { announce } from '../mail/announce.ts';
 import { type App, type Ctx, isAmong } from '../web/context.ts';
@@ -20,6 +20,7 @@ import { aboutName, quickName } from './quick-add.tsx';
 import { referrersOf } from './referrers.tsx';
 import { relatedTo, relationOptions } from './related.ts';
 import { DeletePage, RowPage } from './row-page.tsx';
+import { mountSent, type Sending } from './sent.tsx';
 import { readTyped } from './typed.ts';
 
 /** The paths of an entity's pages, and their data. */
@@ -31,6 +32,8 @@ interface Place {
   list: string;
   /** `/todos`. */
   at: string;
+  /** For those who add rows that the owner alone reads. */
+  sending: Sending | null;
   /** What other modules add to these pages. */
   parts: PageParts;
   /** A route for one row: `/todos/:id`, numbers only. */
@@ -38,12 +41,14 @@ interface Place {
 }
 
 /** Does nothing if the entity has no pages. */
-export function mountEntity(app: App, { store }: { store: Store }, entity: Entity, parts: PageParts): void {
+export function mountEntity(app: App, context: DataContext, entity: Entity, parts: PageParts): void {
+  const { store } = context;
   if (entity.path === null) return;
   if (entity.decided) announce(store, entity, { subject: `New ${entity.singular}`, path: ({ id }) => `/${entity.slug}/${id}` });
   const at = `/${entity.slug}`;
   const row = `${at}/:id{[1-9][0-9]{0,14}}`;
-  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, parts, row };
+  const sending = mountSent(app, context, entity);
+  const place: Place = { store, entity, table: store.table(entity), list: entity.path, at, sending, parts, row };
   mountGuards(app, place);
   mountReading(app, place);
   mountForms(app, place);
@@ -51,12 +56,13 @@ export function mountEntity(app: App, { store }: { store: Store }, entity: Entit
 }
 
 /** A reader without access gets a 404; a reader who may not write gets a 403. */
-function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
+function mountGuards(app: App, { entity, table, list, at, sending, row }: Place): void {
   const mayRead = (c: Ctx) => isAmong(c, entity.readers);
   const mayWrite = (c: Ctx) => isAmong(c, entity.writers);
   for (const path of new Set([list, at, `${at}.csv`, `${at}/*`])) {
     app.use(path, async (c, next) => {
       // Members-only rows exist for strangers too, after log-in.
+      if (!mayRead(c) && sending?.isOpen(c)) return next();
       if (!mayRead(c)) return entity.readers === 'owner' ? answerNotFound(c) : askToLogIn(c);
       return c.req.method === 'POST' && !mayWrite(c) ? answerNotAllowed(c) : next();
     });
@@ -81,8 +87,9 @@ function mountGuards(app: App, { entity, table, list, at, row }: Place): void {
   }
 }
 
-function mountReading(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
-  app.get(list, async (c) => {
+function mountReading(app: App, { store, entity, table, list, at, sending, parts, row: oneRow }: Place): void {
+  app.get(list, async (c, next) => {
+    if (sending?.isSender(c)) return next();
     for (const part of parts.of(entity.id)) {
       const answer = await part.listPage?.(c);
       if (answer) return answer;
@@ -113,7 +120,7 @@ function mountReading(app: App, { store, entity, table, list, at, parts, row: on
   });
 }
 
-function mountForms(app: App, { store, entity, table, list, at, parts, row: oneRow }: Place): void {
+function mountForms(app: App, { store, entity, table, list, at, sending, parts, row: oneRow }: Place): void {
   const show = async (
     c: Ctx,
     id: number | null,
@@ -128,7 +135,12 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
     const given = isNew ? Object.assign({}, ...defaults, c.req.query()) : {};
     const more = await Promise.all(here.flatMap((part) => part.inForm?.({ c, row, typed, errors }) ?? []));
     const options = await relationOptions(store, entity, typed ?? row?.values ?? given);
-    const look = row ? null : ((await here.find((part) => part.form)?.form?.(c, typed ?? given)) ?? null);
+    const isSent = sending?.isSender(c) === true;
+    const look = row
+      ? null
+      : isSent
+        ? (sending?.look ?? null)
+        : ((await here.find((part) => part.form)?.form?.(c, typed ?? given)) ?? null);
     const title = row ? `Change ${titleOf(entity, row)}` : (look?.title ?? `New ${entity.singular}`);
     const form = { c, entity, row, typed, given, errors, options, more, look };
     const islands = [...here.flatMap((part) => part.islands ?? []), ...(look?.islands ?? [])];
@@ -156,10 +168,16 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
   };
 
   app.get(`${at}/new`, (c) => show(c, null));
+  if (sending) app.get(list, (c) => show(c, null));
   app.get(`${oneRow}/edit`, (c) => show(c, idOf(c)));
 
   app.post(at, async (c) => {
+    const isSent = sending?.isSender(c) === true;
+    const waitS = (isSent && sending?.waitS(c)) || 0;
+    if (waitS > 0)
+      return show(c, null, await readForm(c), { [entity.titleField]: `Too many in a row. Send it again in ${waitS} seconds.` });
     const { typed, saved } = await save(c);
+    if (saved.outcome === 'saved' && isSent) return seeOther(c, sending?.thanksAt(saved.row.id));
     if (saved.outcome === 'saved') {
       const own = await parts
         .of(entity.id)
@@ -169,7 +187,7 @@ function mountForms(app: App, { store, entity, table, list, at, parts, row: oneR
       return seeOther(c, typed[quickName] ? list : typed[aboutName], `${at}/${saved.row.id}`);
     }
     const errors = saved.outcome === 'refused' ? saved.errors : {};
-    return typed[quickName] ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);
+    return typed[quickName] && !isSent ? answerList(c, store, entity, parts, { typed, errors }) : show(c, null, typed, errors);
   });
 
   app.post(oneRow, async (c) => {

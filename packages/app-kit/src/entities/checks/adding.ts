@@ -4,6 +4,7 @@ import { type CheckAnswer, type CheckClient, findOwnerSession, follow, hiddenFie
 import { type CheckedEntity, isApproved, requestedValues } from '../../data/checks/checked-entity.ts';
 import { neededRows } from '../../data/checks/needed-rows.ts';
 import type { Field } from '../../data/entity.ts';
+import { isSentOnly } from '../../data/ownership.ts';
 import { valueFor } from './field-values.ts';
 
 type Input = Record<string, string>;
@@ -167,7 +168,8 @@ function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<strin
 }
 
 /** The client that adds such rows: the visitor if the form is open to them, else the owner. */
-export async function mayAdd(app: CheckClient, { slug, writers }: CheckedEntity): Promise<CheckClient> {
+export async function mayAdd(app: CheckClient, { slug, readers, writers }: CheckedEntity): Promise<CheckClient> {
+  if (isSentOnly({ readers, writers })) return findOwnerSession(app);
   const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
   return isOpen ? app : findOwnerSession(app);
 }
