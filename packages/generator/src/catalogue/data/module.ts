@@ -6,6 +6,7 @@ import { timesOf } from '../booking/times.ts';
 import { roomOf } from '../chat/room.ts';
 import { ballotsOf, pollsOf } from '../polls/ballots.ts';
 import { signUpOf } from '../sign-ups/place.ts';
+import { sentWordsOf } from './sent-words.ts';
 
 export const data: CatalogueModule = {
   id: 'data',
@@ -57,6 +58,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     ...(entity.adders ? { adders: entity.adders } : {}),
     ...(entity.decided ? { decided: entity.decided } : {}),
     ...(entity.moves ? { moves: entity.moves } : {}),
+    ...(isSentToOwner(blueprint, entity) ? { sent: sentWordsOf(entity) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
   };
 }
@@ -101,6 +103,11 @@ export function isRequest(blueprint: Blueprint, entity: string): boolean {
 }
 
 const flowsOf = (blueprint: Blueprint) => parametersOf(blueprint, 'requests')?.flows ?? [];
+
+/** Whether others add rows that the owner alone reads. */
+export function isSentToOwner(blueprint: Blueprint, entity: Entity): boolean {
+  return readersOf(blueprint, entity) === 'owner' && writersOf(blueprint, entity) !== 'owner';
+}
 
 /** Only the owner reads it: it has pages, but no place in the navigation. */
 export function isOwners({ access }: Entity): boolean {

@@ -2,12 +2,13 @@
 
 import { accessChecks } from '@davit/app-kit/entities/checks/entity-access.ts';
 import { entityPagesChecks } from '@davit/app-kit/entities/checks/entity-pages.ts';
+import { sentChecks } from '@davit/app-kit/entities/checks/sent.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { timesOf } from '../booking/times.ts';
 import { checkedEntitiesOf, entitiesImport } from '../checked-entities.ts';
-import { entityLiteral, isOwners, isShared } from '../data/module.ts';
+import { entityLiteral, isOwners, isSentToOwner, isShared } from '../data/module.ts';
 import { hasMemberPages } from '../members/place.ts';
 
 /** Style sheets of lists and rows. */
@@ -33,7 +34,8 @@ export const entityPages: CatalogueModule = {
       ...(hasUploads(blueprint) ? ['await mountUploads(app, context);'] : []),
     ],
     islands: ['partial-update'],
-    memberLinks: ownViewsOf(blueprint),
+    navigation: sentLinksOf(blueprint, 'anyone'),
+    memberLinks: [...ownViewsOf(blueprint), ...sentLinksOf(blueprint, 'members')],
     ownerLinks: blueprint.entities
       .filter(isOwners)
       .map((entity) => ({ title: entityLiteral(blueprint, entity).title, path: `/${entity.slug}` })),
@@ -43,6 +45,7 @@ export const entityPages: CatalogueModule = {
     const here = checkedHere(blueprint);
     return [
       ...entityPagesChecks(entities, here),
+      ...sentChecks(entities, here),
       ...(blueprint.auth === 'password' ? accessChecks(entities, here, hasMembers(blueprint)) : []),
     ];
   },
@@ -50,12 +53,14 @@ export const entityPages: CatalogueModule = {
     imports: [
       entitiesImport,
       "import { entityPagesChecks } from '@davit/app-kit/entities/checks/entity-pages.ts';",
+      ...(hasSent(blueprint) ? ["import { sentChecks } from '@davit/app-kit/entities/checks/sent.ts';"] : []),
       ...(blueprint.auth === 'password'
         ? ["import { accessChecks } from '@davit/app-kit/entities/checks/entity-access.ts';"]
         : []),
     ],
     checks: [
       `entityPagesChecks(entities, ${literal(checkedHere(blueprint))})`,
+      ...(hasSent(blueprint) ? [`sentChecks(entities, ${literal(checkedHere(blueprint))})`] : []),
       ...(blueprint.auth === 'password'
         ? [`accessChecks(entities, ${literal(checkedHere(blueprint))}, ${hasMembers(blueprint)})`]
         : []),
@@ -77,6 +82,20 @@ function ownViewsOf(blueprint: Blueprint): { title: string; path: string }[] {
     )
     .slice(0, mostOwnViews);
 }
+
+/** The forms by which people send something to the owner, unless a page has one. */
+function sentLinksOf(blueprint: Blueprint, by: 'anyone' | 'members'): { title: string; path: string }[] {
+  return blueprint.entities
+    .filter((entity) => isSentToOwner(blueprint, entity))
+    .map((entity) => entityLiteral(blueprint, entity))
+    .flatMap(({ path, sent, writers }) =>
+      sent && writers === by && path !== null && !blueprint.pages.some((page) => page.path === path)
+        ? [{ title: sent.title, path }]
+        : [],
+    );
+}
+
+const hasSent = (blueprint: Blueprint) => blueprint.entities.some((entity) => isSentToOwner(blueprint, entity));
 
 function hasMembers({ joining = 'open' }: Blueprint): boolean {
   return joining !== 'nobody';

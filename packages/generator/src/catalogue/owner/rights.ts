@@ -2,7 +2,7 @@
 
 import { withArticle } from '@davit/app-kit/data/article.ts';
 import type { Blueprint, Entity } from '@davit/blueprint';
-import { entityLiteral } from '../data/module.ts';
+import { entityLiteral, isSentToOwner } from '../data/module.ts';
 
 export interface Right {
   /** `Bookings`. */
@@ -29,6 +29,8 @@ function sentences(blueprint: Blueprint, entity: Entity): string[] {
   const { roles } = blueprint;
   const says = [reading[readers]];
   if (writers === 'owner') says.push('Only you can add, change and delete them.');
+  else if (isSentToOwner(blueprint, entity))
+    says.push(`${writers === 'anyone' ? 'Everybody' : 'Every member'} can send one, and then sees it no more.`);
   else {
     const who = writers === 'anyone' ? 'Everybody' : 'Every member';
     says.push(adders ? `Only ${whoOf(adders)} can add them.` : `${who} can add them.`);
