@@ -9,6 +9,7 @@ import { isOfPeople as isPersonNoun } from '../lexicon/part-signs.ts';
 import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { keepAddresses } from './address-lists.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -45,6 +46,7 @@ export function keepSiteToOwner(draft: Draft): void {
   // In a members' area people only read; the site stays its owner's.
   if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
+  keepAddresses(draft, true);
   const isAct = (plan: PlannedEntity) => offered.has(plan) || isActOfPerson(draft, plan);
   if (draft.access.auth === 'none') keepConfidential(draft, offered);
   for (const plan of draft.planned)

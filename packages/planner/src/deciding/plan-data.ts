@@ -5,6 +5,7 @@ import { homePage } from '../functions/home.ts';
 import { addedTo, homeActs } from '../functions/home-acts.ts';
 import { asksHome } from '../functions/home-asked.ts';
 import type { Span } from '../reading/tokens.ts';
+import { keepAddresses } from './address-lists.ts';
 import { addBookings } from './bookings.ts';
 import { dashboardOf } from './dashboard.ts';
 import type { Draft } from './draft.ts';
@@ -39,6 +40,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   const hasRequests = Boolean(draft.asking?.requests.length);
   if (!hasRequests || draft.asking?.needs.newsletter) addSignUps(draft);
   if (!hasRequests) addBookings(draft);
+  keepAddresses(draft, false);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,
@@ -150,7 +152,9 @@ export function sourceSpanOf(draft: Draft, id: string) {
  */
 export function entityPages(entities: Entity[], home: '/' | null): Page[] {
   const open = entities.filter(({ access }) => access?.reading !== 'owner');
-  return open.map((entity, at) => ({
+  // Visitors find a form at the address of what they only send.
+  const sent = entities.filter(({ access }) => access?.reading === 'owner' && access.writing === 'anyone').slice(0, 1);
+  return (open.length > 0 || !home ? open : sent).map((entity, at) => ({
     kind: 'entity',
     entity: entity.id,
     title: entity.plural.slice(0, 1).toUpperCase() + entity.plural.slice(1),

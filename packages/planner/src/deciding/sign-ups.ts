@@ -132,11 +132,21 @@ const isNewsletter = (draft: Draft) => wordsOfSignUp(draft).heading === newslett
 function addAddressList(planned: PlannedEntity[]): PlannedEntity | null {
   const list = planned.find(({ key }) => key === 'signUp') ?? addPlanned(planned, 'signUp');
   if (!list?.known) return list;
+  nameAfterSubscribers(planned, list);
   const { entry } = list.known;
   const fields = Object.fromEntries(Object.entries(entry.fields).filter(([, { type }]) => type.kind !== 'reference'));
   list.known = { ...list.known, entry: { ...entry, fields, rows: [] } };
   list.belongsTo = [];
   return list;
+}
+
+/** The list of "newsletter sign-up, list of subscribers" is one. */
+function nameAfterSubscribers(planned: PlannedEntity[], list: PlannedEntity): void {
+  const at = planned.findIndex((plan) => plan !== list && plan.singular === 'subscriber');
+  const [said] = at < 0 ? [] : planned.splice(at, 1);
+  if (!said) return;
+  const { id, singular, plural, slug, sourceSpan } = said;
+  Object.assign(list, { id, singular, plural, slug, sourceSpan });
 }
 
 /** The jobs of a board where people apply through a sign-up form. */
