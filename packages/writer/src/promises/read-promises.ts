@@ -199,3 +199,11 @@ const kebabOf = (text: string): string =>
     .replace(/-+$/, '');
 
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+/** A row of a list tells little without the rows that it relates to: sales name their product. */
+function withRelated({ entities }: Blueprint, uses: string[]): string[] {
+  const related = entities
+    .filter(({ id }) => uses.includes(id))
+    .flatMap(({ fields }) => fields.flatMap(({ type }) => (type.kind === 'relation' ? [type.entity] : [])));
+  return [...new Set([...uses, ...related])].slice(0, most.lists);
+}
