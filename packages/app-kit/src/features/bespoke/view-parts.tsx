@@ -9,6 +9,7 @@ import { safePath } from '../../web/redirect.ts';
 import { FormPart } from './form-part.tsx';
 import { ScreenPart } from './screen-part.tsx';
 import { actPath, pictureName, type Shown } from './shown.ts';
+import { figureColumns } from './table-columns.ts';
 
 export const ViewParts = ({ view, shown }: { view: View; shown: Shown }) => (
   <div class="bespoke">
@@ -126,13 +127,16 @@ function TreePart({ items, shown }: { items: Branch[]; shown: Shown }) {
 
 function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { kind: 'table' }>; shown: Shown }) {
   if (rows.length === 0) return <p class="nothing">Nothing here yet.</p>;
+  const kinds = figureColumns(columns, rows).map((isFigures) => (isFigures ? 'numeric' : undefined));
   return (
     <div class="table-frame" tabindex={0}>
       <table class="table cards-when-narrow">
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th scope="col">{name}</th>
+            {columns.map((name, at) => (
+              <th scope="col" class={kinds[at]}>
+                {name}
+              </th>
             ))}
           </tr>
         </thead>
@@ -141,11 +145,12 @@ function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { k
             <tr>
               {row.map((cell, at) => {
                 const content = <CellPart cell={cell} shown={shown} />;
-                const kind = typeof cell === 'number' ? 'numeric' : undefined;
                 return at === 0 ? (
-                  <th scope="row">{content}</th>
+                  <th scope="row" class={kinds[at]}>
+                    {content}
+                  </th>
                 ) : (
-                  <td data-label={columns[at] ?? ''} class={kind}>
+                  <td data-label={columns[at] ?? ''} class={kinds[at]}>
                     {content}
                   </td>
                 );
