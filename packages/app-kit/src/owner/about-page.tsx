@@ -32,6 +32,7 @@ export function AboutPage({ plan, changeUrl, isMailed }: { plan: Plan; changeUrl
           </dl>
         </section>
       )}
+      {plan.written && <Written pages={plan.written} />}
       {plan.notUnderstood.length > 0 && (
         <section class="stack">
           <h2>Not recognized</h2>
@@ -55,6 +56,24 @@ export function AboutPage({ plan, changeUrl, isMailed }: { plan: Plan; changeUrl
         <Decisions entries={chosen} />
       </section>
     </>
+  );
+}
+
+function Written({ pages }: { pages: NonNullable<Plan['written']> }) {
+  return (
+    <section class="stack">
+      <h2>Written for this app</h2>
+      <p>A language model wrote the code of these pages. Each promise was written first, from your description.</p>
+      {pages.map(({ title, path, wishes, promises }) => (
+        <>
+          <h3>
+            <a href={path}>{title}</a>
+          </h3>
+          {wishes.length > 0 && <p>Makes: {wishes.join(', ')}.</p>}
+          <Reasons head="Promise" rows={promises.map(({ says, from }) => ({ what: says, words: from }))} />
+        </>
+      ))}
+    </section>
   );
 }
 
@@ -86,20 +105,28 @@ function words(id: string): string {
 
 function Decisions({ entries }: { entries: Plan['evidence'] }) {
   if (entries.length === 0) return <p>Nothing.</p>;
+  const rows = entries.map(({ decision, because }) => ({
+    what: decisionWords(decision),
+    words: 'words' in because ? because.words : null,
+  }));
+  return <Reasons head="Decision" rows={rows} />;
+}
+
+function Reasons({ head, rows }: { head: string; rows: { what: string; words: string | null }[] }) {
   return (
     <div class="table-frame">
       <table class="table">
         <thead>
           <tr>
-            <th scope="col">Decision</th>
+            <th scope="col">{head}</th>
             <th scope="col">Because of</th>
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ decision, because }) => (
+          {rows.map(({ what, words: because }) => (
             <tr>
-              <td>{decisionWords(decision)}</td>
-              <td>{'words' in because ? <q>{because.words}</q> : 'the usual choice'}</td>
+              <td>{what}</td>
+              <td>{because === null ? 'the usual choice' : <q>{because}</q>}</td>
             </tr>
           ))}
         </tbody>

@@ -76,6 +76,8 @@ export interface Plan {
   notUnderstood: string[];
   /** Omitted: by Davit's own rules. */
   plannedBy?: 'model';
+  /** Pages whose code was written for this app, with what the plan lacked before, and what each promises. */
+  written?: { title: string; path: string; wishes: string[]; promises: { says: string; from: string }[] }[];
 }
 
 export interface AppContext {

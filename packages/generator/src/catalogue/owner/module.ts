@@ -1,6 +1,6 @@
 /** The owner: a one-time link, a session, and the page about the app's plan. */
 import { ownerChecks } from '@davit/app-kit/owner/checks/owner.ts';
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, parametersOf } from '@davit/blueprint';
 import { literal } from '../../literal.ts';
 import type { CatalogueModule } from '../../module.ts';
 import { rightsOf } from './rights.ts';
@@ -10,7 +10,20 @@ const planOf = (blueprint: Blueprint) => ({
   evidence: blueprint.evidence,
   notUnderstood: blueprint.notUnderstood,
   ...(blueprint.plannedBy ? { plannedBy: blueprint.plannedBy } : {}),
+  ...writtenIn(blueprint),
 });
+
+/** Bespoke features, with the titles that their pages have now. */
+function writtenIn(blueprint: Blueprint) {
+  const { features = [] } = parametersOf(blueprint, 'bespoke') ?? {};
+  const written = features.map(({ title, page, wishes = [], promises }) => ({
+    title: blueprint.pages.find(({ path }) => path === page)?.title ?? title,
+    path: page,
+    wishes,
+    promises: promises.map(({ says, from }) => ({ says, from })),
+  }));
+  return written.length > 0 ? { written } : {};
+}
 
 export const owner: CatalogueModule = {
   id: 'owner',
