@@ -31,7 +31,7 @@ import { ViewParts } from './view-parts.tsx';
 
 export interface BespokePlace extends Reach {
   title: string;
-  /** Of its page; above the view. */
+  /** Describes its page to search engines. The page itself shows what the code makes: promises look at that alone. */
   intro: string;
   path: string;
   /** Another address of the page. */
@@ -88,7 +88,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     if (isShown && JSON.stringify(view).includes('"kind":"screen"')) allowFrame(c);
     const content = (
       <>
-        <PageHeading title={title} text={intro} />
+        <PageHeading title={title} />
         {isShown ? (
           <ViewParts
             view={view}
@@ -107,7 +107,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
         )}
       </>
     );
-    return page(c, { title, islands: isShown ? ['screen'] : [] }, content, status);
+    return page(c, { title, description: intro, islands: isShown ? ['screen'] : [] }, content, status);
   };
 
   /** Nobody but checks reads the page of a rehearsal: it tells where the code fails. */

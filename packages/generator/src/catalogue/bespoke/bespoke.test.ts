@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { dinner, guess, split } from '../../fixtures/bespoke-plan.ts';
 import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
+import { owner } from '../owner/module.ts';
 
 /** The bill is what this app is about; the promises open the address that its key gives. */
-const plan = withBespoke(dinner, [{ ...split, page: '/', home: true }, guess]);
+const plan = withBespoke(dinner, [{ ...split, page: '/', home: true, wishes: ['a bill that is split'] }, guess]);
 
 test('bespoke features: an app passes its checks, and keeps its promises', async () => {
   expect(problemsIn(plan)).toEqual([]);
@@ -26,6 +27,8 @@ test('bespoke features: an app passes its checks, and keeps its promises', async
     const moved = await running.client().request('/split-the-bill?people=3');
     expect([moved.status, moved.headers.get('location')]).toEqual([303, '/?people=3']);
     const { body } = await running.client().request('/');
+    expect(visibleText(body)).not.toContain(split.summary);
+    expect(body).toContain(`<meta name="description" content="${split.summary}"`);
     const [, menu = ''] = /aria-label="Main"[^>]*>([\s\S]*?)<\/nav>/.exec(body) ?? [];
     expect([...menu.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/',
@@ -38,4 +41,11 @@ test('bespoke features: an app passes its checks, and keeps its promises', async
     await running.stop();
     made.remove();
   }
+});
+
+test('bespoke features: the owner’s page about the plan gets their promises, and the wish of each', () => {
+  const [file] = owner.files?.(plan) ?? [];
+  expect(file?.content).toContain("title: 'Split the bill'");
+  expect(file?.content).toContain("wishes: ['a bill that is split']");
+  for (const { says } of split.promises) expect(file?.content).toContain(`says: '${says}'`);
 });
