@@ -111,6 +111,63 @@ test('a trial that does not build, check, start or end is a sentence, and fails 
   ]);
 });
 
+describe('a plan by a model', () => {
+  const byModel = { prompt: 'a todo list by a model' };
+  /** A model that replaces every plan, and a writer that lets it be. */
+  function restartPlanning() {
+    const replan: ModelPlanner['replan'] = async ({ given }) => ({
+      ...given,
+      spec: { ...given.spec, plannedBy: 'model' },
+      blueprint: byModel,
+    });
+    const featureWriter: FeatureWriter = { deadlineMs: 600_000, isAvailable: async () => true, write: async () => null };
+    return harness.restart({ featureWriter, modelPlanner: { ...modelPlanner, replan } });
+  }
+  const sourceOf = () => harness.builder.sources.at(-1)?.[0]?.content;
+
+  test('is released if its app works', async () => {
+    await restartPlanning();
+    const projectId = await harness.create();
+    const run = await harness.settled(projectId);
+    expect(run.status).toBe('SUCCEEDED');
+    expect(sourceOf()).toContain('by a model');
+    expect((await specOf(projectId)).plannedBy).toBe('model');
+  });
+
+  test('gives way to that of the rules if its app fails a check, and the log says why', async () => {
+    harness.generator.checkList = [
+      {
+        name: 'rows are kept',
+        run: async () => {
+          if (sourceOf()?.includes('by a model')) throw new Error('The row has no button “Publish”.');
+        },
+      },
+    ];
+    await restartPlanning();
+    const projectId = await harness.create();
+    const run = await harness.settled(projectId);
+    expect(run).toMatchObject({ status: 'SUCCEEDED', versionNumber: 1 });
+    expect(sourceOf()).not.toContain('by a model');
+    expect((await specOf(projectId)).plannedBy).not.toBe('model');
+    expect(await messagesOf(run.runId)).toContain(
+      'The app of the language model’s plan does not work: “rows are kept”: The row has no button “Publish”. Davit uses its own plan.',
+    );
+  });
+
+  test('stays if only this machine is too slow to tell', async () => {
+    let builds = 0;
+    harness.builder.building = async () => {
+      builds += 1;
+      if (builds === 1) throw new TooSlow('The build was stopped because it took longer than 30 seconds.');
+    };
+    await restartPlanning();
+    const projectId = await harness.create();
+    await harness.settled(projectId);
+    expect(builds).toBeGreaterThan(1);
+    expect((await specOf(projectId)).plannedBy).toBe('model');
+  });
+});
+
 test('a browser visits what no check proved, and its word counts', async () => {
   const trials: PlanTrial[] = [];
   const visited: string[] = [];

@@ -19,6 +19,8 @@ export type PlanResult = {
   blueprint: Json;
   /** It was planned from the prompt by this run, and nobody edited it: features may be written for it. */
   isFresh?: true;
+  /** The plan that a language model's replaced: it is made where the model's turns out not to work. */
+  byRules?: { spec: Spec; blueprint: Json };
 };
 
 export interface PlanParts {
@@ -44,7 +46,8 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
-  return { notes: notes.length, spec, blueprint, ...(given ? { isFresh: true } : {}) };
+  const byRules = given && spec.plannedBy === 'model' ? { spec: given.spec, blueprint: given.blueprint } : null;
+  return { notes: notes.length, spec, blueprint, ...(given ? { isFresh: true } : {}), ...(byRules ? { byRules } : {}) };
 }
 
 /** The change by sentence that the run was started for, if any, and how it was understood. */

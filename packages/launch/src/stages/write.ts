@@ -1,6 +1,7 @@
 /**
- * Write: has a language model write features that the plan lacks: all of a plan that nobody changed, else what a change asks for. Each is proven by an app that is built and tried here, before the
- * plan gets it. Without a model, a wish or a sandbox, the plan stays.
+ * Write: has a language model write features that the plan lacks: all of a plan that nobody changed, else what a change asks for.
+ * Each is proven by an app that is built and tried here, before the plan gets it. Without a model, a wish or a sandbox, the plan
+ * stays. A plan by a model is tried first: the rules' plan takes its place where its app fails its checks.
  */
 import type { Json, Spec } from '@davit/contract';
 import type { FeatureWriter, TryPlan, WriteInput } from '../ports/feature-writer.ts';
@@ -25,13 +26,14 @@ export interface WriteParts extends TrialParts {
 export async function write(
   parts: WriteParts,
   context: StageContext,
-  { isFresh }: Pick<PlanResult, 'isFresh'>,
+  { isFresh, byRules }: Pick<PlanResult, 'isFresh' | 'byRules'>,
   answers: Readonly<Record<string, string>>,
 ): Promise<WriteResult> {
   const { featureWriter, ledger } = parts;
   const { project, claim, log, signal } = context;
-  const { spec, blueprint, prompt, workspaceId } = project;
-  const stays = { spec, blueprint };
+  const { prompt, workspaceId } = project;
+  const stays = await workingPlan(parts, context, byRules);
+  const { blueprint } = stays;
   const change = featureWriter && !isFresh ? await wishedByChange(ledger, project) : null;
   if (!featureWriter || !(isFresh || change)) {
     log('Nothing is written: there is no language model, or the plan was changed.');
@@ -55,6 +57,19 @@ export async function write(
   const written = await featureWriter.write(input, tools, signal);
   signal.throwIfAborted();
   return written ?? stays;
+}
+
+/** The project's plan, unless it is a model's whose app does not work: then that of the rules. */
+async function workingPlan(parts: WriteParts, context: StageContext, byRules: PlanResult['byRules']): Promise<WriteResult> {
+  const { project, log, signal } = context;
+  const { spec, blueprint } = project;
+  if (byRules === undefined) return { spec, blueprint };
+  log('Trying the plan of the language model.');
+  const { failedAt, problems } = await tryPlan(parts, context, blueprint, { only: null, visits: [], timeFactor: 1 }, signal);
+  // That this machine is slow says nothing about the plan.
+  if (failedAt === null || failedAt === 'deadline') return { spec, blueprint };
+  log(`The app of the language model’s plan does not work: ${problems[0] ?? failedAt} Davit uses its own plan.`, 'warn');
+  return byRules;
 }
 
 /** What changes by sentence asked to be written since the live version, in their words; null if nothing. */
