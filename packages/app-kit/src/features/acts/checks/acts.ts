@@ -24,8 +24,14 @@ export function actsChecks(acts: CheckedAct[], all: CheckedEntity[]): Check[] {
 const isAlways = ({ isTransfer, state, number, entity, payment }: CheckedAct): boolean =>
   !isTransfer &&
   !(payment?.isRefund && entity.decided !== undefined) &&
-  (state === null || state.from.length === 0 || state.from.includes(entity.workflow?.states[0]?.id ?? '')) &&
+  (state === null || isPossible(state, stateOfSeen(entity))) &&
   (number === null || entity.decided === undefined);
+
+const isPossible = ({ from, to }: NonNullable<CheckedAct['state']>, now: string): boolean =>
+  from.length === 0 ? now !== to : from.includes(now);
+
+/** A row that others are to see is published before the act, so there is nothing left to publish. */
+const stateOfSeen = ({ published, workflow }: CheckedEntity): string => published?.state ?? workflow?.states[0]?.id ?? '';
 
 function oneCheck(act: CheckedAct, all: CheckedEntity[]): Check {
   const { entity, words } = act;
