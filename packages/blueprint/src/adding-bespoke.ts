@@ -1,6 +1,6 @@
 /** How bespoke features join a plan: with their pages, and a database to keep what they keep. */
 import { withFirstLink, withFreeHome } from './bespoke-home.ts';
-import type { BespokeFeature, Blueprint, Page } from './blueprint.ts';
+import type { BespokeFeature, Blueprint, Entity, Field, Page } from './blueprint.ts';
 
 /**
  * The plan with these features, which replace those of the same key; each has a page at its `page`. At `/` it takes the place of the
@@ -22,9 +22,15 @@ export function withBespoke(given: Blueprint, features: BespokeFeature[]): Bluep
     pages.some(({ path }) => path === page) ? [] : [{ title, path: page, isLinked: home === true && page !== '/' }],
   );
   const linked = missing.find(({ isLinked }) => isLinked);
+  const calculated = new Set(features.flatMap(({ keeps = [] }) => keeps.map(({ entity, field }) => `${entity}.${field}`)));
   return {
     ...plan,
     stack: 'hono-sqlite',
+    // Nobody types what is calculated, so nobody could give it.
+    entities: plan.entities.map((entity) => ({
+      ...entity,
+      fields: entity.fields.map((field) => (calculated.has(`${entity.id}.${field.id}`) ? { ...field, required: false } : field)),
+    })),
     features: [
       ...plan.features.filter(({ id }) => id !== 'bespoke'),
       { id: 'bespoke', parameters: { features: [...kept, ...features] } },
@@ -42,4 +48,12 @@ function withPages(pages: Page[], written: Page[]): Page[] {
   const others = written.filter(({ path }) => path !== '/');
   const list = all.findIndex(({ kind }, at) => at > 0 && kind === 'entity');
   return list < 0 ? [...all, ...others] : all.toSpliced(list, 0, ...others);
+}
+
+const calculable: readonly string[] = 'text long-text integer decimal money date date-time time choice tags colour'.split(' ');
+
+/** Whether a feature alone may write this field: it neither names rows nor says where they stand. */
+export function canBeKept({ titleField, workflow, decided }: Entity, { id, type }: Field): boolean {
+  const isOthers = id === titleField || id === workflow?.field || decided?.fields.includes(id);
+  return !isOthers && calculable.includes(type.kind);
 }

@@ -19,6 +19,7 @@ export {
   maxCodeLines,
   maxPromiseBytes,
   maxPromiseChars,
+  maxPromiseSteps,
   type PromiseStep,
 } from './schema/bespoke.ts';
 export * from './schema/blueprint.ts';

@@ -1,4 +1,4 @@
-export { withBespoke } from './adding-bespoke.ts';
+export { canBeKept, withBespoke } from './adding-bespoke.ts';
 export { homePlaceOf, movedHomePath, withFreeHome } from './bespoke-home.ts';
 export { bespokePath } from './bespoke-path.ts';
 export * from './blueprint.ts';
@@ -19,8 +19,8 @@ export { specOf } from './spec-of.ts';
 export { problemsIn } from './validate-blueprint.ts';
 export { calculatorProblems } from './validating/calculator-problems.ts';
 export { closingRelations } from './validating/circles.ts';
-export { ruledBy } from './validating/feature-problems.ts';
 export { entitiesFitting } from './validating/list-features.ts';
 export { isUsedInChat } from './validating/names.ts';
 export { catalogPath, isAnswered, keepsForm } from './validating/page-problems.ts';
 export { formatProblem, type Problem } from './validating/problem.ts';
+export { ruledBy } from './validating/ruled-by.ts';

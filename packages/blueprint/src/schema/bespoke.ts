@@ -12,6 +12,9 @@ export const maxCodeBytes = 60_000;
 /** Of the values of a promise, as JSON. */
 export const maxPromiseBytes = 8_000;
 
+/** Of a person who fills a form of several fields, and looks at two pages. */
+export const maxPromiseSteps = 20;
+
 /** Of the sentence of a promise: room for a whole rule. */
 export const maxPromiseChars = 400;
 
@@ -57,7 +60,7 @@ export type PromiseStep = Static<typeof Step>;
 const PromiseCheck = Type.Union([
   /** A function that `rules` exports, its arguments, and what it returns. */
   Type.Object({ call: Identifier, with: Type.Array(AnyJson, { maxItems: 8 }), gives: AnyJson }, closed),
-  Type.Object({ steps: Type.Array(Step, { minItems: 1, maxItems: 12 }) }, closed),
+  Type.Object({ steps: Type.Array(Step, { minItems: 1, maxItems: maxPromiseSteps }) }, closed),
 ]);
 
 const BespokePromise = Type.Object(
@@ -90,6 +93,13 @@ const BespokeFeature = Type.Object(
     wishes: Type.Optional(Type.Array(line(80, 1), { maxItems: 12 })),
     /** The entities whose rows it may ask for, with the rights of the visitor. */
     uses: Type.Array(Identifier, { maxItems: 6 }),
+    /**
+     * What it alone writes: the rows of a list, which then has no forms of its own, or a field that nobody types. Of lists in
+     * `uses`.
+     */
+    keeps: Type.Optional(
+      Type.Array(Type.Object({ entity: Identifier, field: Type.Optional(Identifier) }, closed), { minItems: 1, maxItems: 20 }),
+    ),
     /** `rules`: pure functions. `server`: the page and its acts. `screen`: a script in a sandboxed frame. */
     code: Type.Object({ rules: Type.Optional(Code), server: Type.Optional(Code), screen: Type.Optional(Code) }, closed),
     promises: Type.Array(BespokePromise, { minItems: 1, maxItems: 9 }),

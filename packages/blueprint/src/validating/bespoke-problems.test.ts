@@ -1,6 +1,6 @@
 /** Mistakes of bespoke features: each is located, and its fix says what to do. */
 import { expect, it } from 'vitest';
-import { withBespoke } from '../adding-bespoke.ts';
+import { canBeKept, withBespoke } from '../adding-bespoke.ts';
 import { bespokePath } from '../bespoke-path.ts';
 import type { BespokeFeature } from '../blueprint.ts';
 import { library } from '../fixtures/library.ts';
@@ -51,6 +51,23 @@ it('what is missing, too much or unknown is located', () => {
     `${at}/promises/0/by the app has no members`,
   ]);
   expect(problemsOf({ code: { ...split.code, rules: `${split.code.rules}\u0000` } })[0]).toContain(`${at}/code/rules`);
+});
+
+it('a feature keeps lists and fields of its own, and no others', () => {
+  const at = '/features/3/parameters/features/0/keeps/0';
+  const entity = library.entities.find(({ id }) => id === 'book');
+  const optional = entity?.fields.find((field) => canBeKept(entity, field))?.id ?? '';
+  expect(problemsOf({ keeps: [{ entity: 'book' }, { entity: 'book', field: optional }] })).toEqual([]);
+  expect(problemsOf({ keeps: [{ entity: 'novel' }] })).toEqual([`${at} novel is none of its lists`]);
+  expect(problemsOf({ keeps: [{ entity: 'book', field: 'shelf' }] })).toEqual([`${at}/field no field is called book.shelf`]);
+  const title = entity?.titleField ?? '';
+  expect(problemsOf({ keeps: [{ entity: 'book', field: title }] })[0]).toContain(`book.${title} cannot be calculated`);
+  expect(problemsOf({ keeps: [{ entity: 'book' }, { entity: 'book' }] })[0]).toBe(`${at} book is kept twice`);
+  const seen: BespokeFeature['promises'] = [{ says: 'x', from: 'x', by: 'visitor', check: { steps: [{ see: 'Books' }] } }];
+  expect(problemsOf({ keeps: [{ entity: 'book' }], code: { screen: 'x' }, promises: seen })).toEqual([`${at} nothing writes it`]);
+  const plan = withBespoke(library, [{ ...split, keeps: [{ entity: 'book', field: optional }] }]);
+  const after = plan.entities.find(({ id }) => id === 'book')?.fields.find(({ id }) => id === optional);
+  expect(after?.required).toBe(false);
 });
 
 it('a value of a promise is any JSON, and small', () => {

@@ -1,9 +1,11 @@
 /** What bespoke features need: a page, lists to ask, code within its bounds, and promises that can be checked. */
-import type { Blueprint } from '../blueprint.ts';
+import { canBeKept } from '../adding-bespoke.ts';
+import type { Blueprint, Entity } from '../blueprint.ts';
 import { type BespokeFeature, type BespokePromise, maxCodeBytes, maxCodeLines, maxPromiseBytes } from '../schema/bespoke.ts';
 import { forVisitors, type Rule } from './feature-needs.ts';
-import { entityIds, entityOf } from './names.ts';
+import { entityIds, entityOf, isUsedInChat } from './names.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
+import { ruledBy } from './ruled-by.ts';
 
 export const bespoke: Rule<'bespoke'> = ({ features }, blueprint, at) => [
   ...forVisitors(blueprint, 'bespoke', at),
@@ -65,12 +67,58 @@ function featureProblems(feature: BespokeFeature, blueprint: Blueprint, at: stri
       (id) => `the entity ${id}`,
       'Name it once.',
     ),
+    ...keepsProblems(feature, blueprint, at),
     ...(code.server === undefined && code.screen === undefined
       ? [problem(`${at}/code`, 'nothing can be seen of it', 'Add "server" with a page, or "screen" with a script.')]
       : []),
     ...Object.entries(code).flatMap(([name, text]) => sizeProblems(text ?? '', `${at}/code/${name}`)),
     ...promises.flatMap((promise, place) => promiseProblems(promise, feature, blueprint, `${at}/promises/${place}`)),
   ];
+}
+
+/** Lists whose rows another feature makes are not this one's to keep. */
+function keepsProblems({ keeps = [], uses, code }: BespokeFeature, blueprint: Blueprint, at: string): Problem[] {
+  const { features } = blueprint;
+  const others = features.flatMap((one) => (one.id === 'bespoke' ? one.parameters.features : [])).flatMap(keptBy);
+  const ruled = features.flatMap(ruledBy);
+  return keeps.flatMap((kept, place) => {
+    const path = `${at}/keeps/${place}`;
+    const entity = entityOf(blueprint, kept.entity);
+    if (!entity || !uses.includes(kept.entity))
+      return [problem(path, `${kept.entity} is none of its lists`, useOneOf(uses, 'Leave "keeps" out.'))];
+    const isTaken = others.filter((one) => one === nameOf(kept)).length > 1;
+    return [
+      ...(code.server === undefined ? [problem(path, 'nothing writes it', 'Add "server" with acts, or leave "keeps" out.')] : []),
+      ...(ruled.includes(kept.entity) || isUsedInChat(blueprint, kept.entity)
+        ? [problem(path, `another feature makes the rows of ${kept.entity}`, 'Leave it out.')]
+        : []),
+      ...(isTaken ? [problem(path, `${nameOf(kept)} is kept twice`, 'Name it once.')] : []),
+      ...(kept.field === undefined ? [] : fieldProblems(entity, kept.field, path)),
+    ];
+  });
+}
+
+const nameOf = ({ entity, field }: { entity: string; field?: string }) => (field === undefined ? entity : `${entity}.${field}`);
+const keptBy = ({ keeps = [] }: BespokeFeature) => keeps.map(nameOf);
+
+function fieldProblems(entity: Entity, id: string, path: string): Problem[] {
+  const field = entity.fields.find((one) => one.id === id);
+  const name = `${entity.id}.${id}`;
+  if (!field)
+    return [
+      problem(
+        `${path}/field`,
+        `no field is called ${name}`,
+        useOneOf(
+          entity.fields.map((one) => one.id),
+          'Leave it out.',
+        ),
+      ),
+    ];
+  if (!canBeKept(entity, field)) return [problem(`${path}/field`, `${name} cannot be calculated`, 'Name another field.')];
+  return field.required
+    ? [problem(`${path}/field`, `nobody types ${name}, so nobody can give it`, 'Set "required": false on it.')]
+    : [];
 }
 
 const utf8 = new TextEncoder();

@@ -1,4 +1,4 @@
-import { type Blueprint, type Feature, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
+import { type Blueprint, type FieldKind, type MadeFeatureId, type ParametersOf, utilityIds } from '../blueprint.ts';
 import { isDay } from '../sample-values.ts';
 import { abilityRules } from './ability-problems.ts';
 import { acts } from './act-problems.ts';
@@ -17,6 +17,7 @@ import { player } from './player-problems.ts';
 import { type Problem, problem, repeated, useOneOf } from './problem.ts';
 import { rates } from './rate-problems.ts';
 import { requests } from './request-problems.ts';
+import { ruledBy } from './ruled-by.ts';
 import { settleUp } from './settle-up-problems.ts';
 
 export function featuresProblems(blueprint: Blueprint): Problem[] {
@@ -313,30 +314,4 @@ function votedElsewhere({ features }: Blueprint): Problem[] {
         ]
       : [],
   );
-}
-
-/** The entities whose rows go by the rules of a feature. */
-export function ruledBy(feature: Feature): string[] {
-  switch (feature.id) {
-    case 'cart':
-      return [feature.parameters.orders];
-    case 'requests':
-      return feature.parameters.flows.map(({ request }) => request);
-    case 'chat':
-    case 'chatbot':
-    case 'sign-up-form':
-      return [feature.parameters.entity];
-    case 'booking': {
-      const { parameters } = feature;
-      if ('bookings' in parameters) return [parameters.bookings];
-      return 'requests' in parameters ? [parameters.requests.entity] : [];
-    }
-    case 'polls': {
-      const { parameters } = feature;
-      if ('votes' in parameters) return [];
-      return parameters.ballots ? [parameters.polls, parameters.ballots.entity] : [parameters.polls];
-    }
-    default:
-      return [];
-  }
 }
