@@ -86,6 +86,8 @@ export interface Entity {
   sent?: { title: string; action: string };
   /** Fields that are calculated: nobody types them. */
   computed?: string[];
+  /** The page on which people add and change its rows: it has no forms of its own. */
+  keptBy?: { title: string; path: string };
   mark?: Mark;
   about?: About;
   /** How its rows change the stock of a related row (`stock.ts`). */

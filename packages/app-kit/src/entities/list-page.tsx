@@ -74,14 +74,7 @@ export function ListPage(props: ListPageProps) {
       <PageHeading
         title={words?.title ?? entity.title}
         {...(entity.path === '/' ? { text: site.tagline } : {})}
-        actions={
-          mayWrite &&
-          !quick && (
-            <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
-              {words?.add ?? `Add ${entity.singular}`}
-            </ButtonLink>
-          )
-        }
+        actions={mayWrite && !quick && <AddLink entity={entity} label={words?.add ?? `Add ${entity.singular}`} />}
       />
       {quick && <QuickAdd c={c} entity={entity} refused={props.refused} options={props.options} />}
       <OwnTabs {...props} />
@@ -110,6 +103,15 @@ export function ListPage(props: ListPageProps) {
         {!isWhole && <ListFoot {...props} />}
       </div>
     </>
+  );
+}
+
+/** To the form of a new row, or to the page that makes rows. */
+function AddLink({ entity: { slug, keptBy }, label }: { entity: Entity; label: string }) {
+  return (
+    <ButtonLink kind="primary" icon="plus" href={keptBy?.path ?? `/${slug}/new`}>
+      {keptBy ? `Add on “${keptBy.title}”` : label}
+    </ButtonLink>
   );
 }
 
@@ -293,11 +295,7 @@ function Nothing(props: ListPageProps & { mayWrite: boolean }) {
   if (isEmptyOwn(props))
     return (
       <EmptyState title={`You have no ${entity.plural} yet`} text="What you add appears here, where you can edit and delete it.">
-        {mayWrite && (
-          <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
-            Add {entity.singular}
-          </ButtonLink>
-        )}
+        {mayWrite && <AddLink entity={entity} label={`Add ${entity.singular}`} />}
       </EmptyState>
     );
   if (isNarrowed(view)) {
@@ -311,11 +309,7 @@ function Nothing(props: ListPageProps & { mayWrite: boolean }) {
   const next = quickFields(entity) ? `Add your first ${entity.singular} above.` : first;
   return (
     <EmptyState title={`No ${entity.plural} yet`} text={mayWrite ? next : 'New ones appear here.'}>
-      {mayWrite && !quickFields(entity) && (
-        <ButtonLink kind="primary" icon="plus" href={`/${entity.slug}/new`}>
-          {words?.add ?? `Add ${entity.singular}`}
-        </ButtonLink>
-      )}
+      {mayWrite && !quickFields(entity) && <AddLink entity={entity} label={words?.add ?? `Add ${entity.singular}`} />}
     </EmptyState>
   );
 }

@@ -11,6 +11,7 @@ import { today as dateOf } from '../web/reader.ts';
 import { seeOther } from '../web/redirect.ts';
 import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
+import { editAddress } from './kept-rows.ts';
 import { ListPage, type ListPageProps, maxRowsWithoutSearch } from './list-page.tsx';
 import { filterChoices, isNarrowed, isUsedByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
 import { displayOf, displaysOf, type InList, type PagePart, type PageParts } from './page-parts.ts';
@@ -90,7 +91,7 @@ const wordsOf = (parts: PagePart[], c: Ctx) => parts.find((part) => part.listWor
 
 /** One's own rows are there to be kept up. */
 const editAction = (entity: Entity) => (row: Row) => (
-  <ButtonLink icon="pencil" href={`/${entity.slug}/${row.id}/edit`} label={`Edit ${titleOf(entity, row)}`}>
+  <ButtonLink icon="pencil" href={editAddress(entity, row)} label={`Edit ${titleOf(entity, row)}`}>
     Edit
   </ButtonLink>
 );

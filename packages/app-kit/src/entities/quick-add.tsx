@@ -15,6 +15,7 @@ export const aboutName = 'about-page';
 
 /** Null unless the list is a checklist whose rows need only a title and a due date. A feed's form has all fields. */
 export function quickFields(entity: Entity): Field[] | null {
+  if (entity.keptBy) return null;
   if (feedText(entity)) return !entity.fields.some(isUploaded) ? entity.fields.filter(isWritten) : null;
   if (!isTicked(entity)) return null;
   const names = [entity.titleField, entity.dueField];

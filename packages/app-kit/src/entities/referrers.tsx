@@ -87,6 +87,7 @@ export function ReferrerList({ c, to, hasForm, ...referrers }: Referrers & { c: 
  * for other rows, and where they need more than a short form.
  */
 export function spokenFields(entity: Entity, field: Field): Field[] | null {
+  if (entity.keptBy) return null;
   const written = formFields(entity, null).filter(({ id }) => id !== field.id);
   const fields = written.filter(({ type }) => type.kind !== 'relation');
   const isOpinion = fields.some(({ type }) => type.kind === 'rating') || fields.some((one) => isText(one) && one.required);

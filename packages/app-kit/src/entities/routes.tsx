@@ -14,6 +14,7 @@ import { idOf } from '../web/numbers.ts';
 import { page } from '../web/page.tsx';
 import { seeOther } from '../web/redirect.ts';
 import { FormPage } from './form-page.tsx';
+import { editAddress, keptElsewhere } from './kept-rows.ts';
 import { answerCsv, answerList } from './list.tsx';
 import type { PageParts } from './page-parts.ts';
 import { aboutName, quickName } from './quick-add.tsx';
@@ -75,6 +76,7 @@ function mountGuards(app: App, { entity, table, list, at, sending, row }: Place)
       const { adders, plural } = entity;
       return answerNotAllowed(c, adders && `Only ${whoOf(adders)} can add ${plural}.`);
     });
+  mountKept(app, entity, at, row);
   if (!entity.owned && !entity.decided) return;
   for (const path of [row, `${row}/*`]) {
     app.use(path, async (c, next) => {
@@ -85,6 +87,19 @@ function mountGuards(app: App, { entity, table, list, at, sending, row }: Place)
       return may(c, entity, claimed) ? next() : answerNotAllowed(c);
     });
   }
+}
+
+/** The forms of a list whose rows are made on a page lead there. */
+function mountKept(app: App, entity: Entity, at: string, row: string): void {
+  if (!entity.keptBy) return;
+  app.on('GET', [`${at}/new`, `${at}/import`, `${row}/edit`], async (c, next) => {
+    const id = idOf(c);
+    return keptElsewhere(c, entity) === null ? next() : seeOther(c, id > 0 ? editAddress(entity, { id }) : entity.keptBy?.path);
+  });
+  app.on('POST', [at, row, `${row}/state`, `${at}/import`], async (c, next) => {
+    const why = keptElsewhere(c, entity);
+    return why === null ? next() : answerNotAllowed(c, why);
+  });
 }
 
 function mountReading(app: App, { store, entity, table, list, at, sending, parts, row: oneRow }: Place): void {

@@ -1,6 +1,7 @@
 /** Rows with pictures, as cards. */
 import { type Entity, type Field, isDone, type Row, titleOf } from '../data/entity.ts';
 import { Picture } from '../design/drawn.tsx';
+import { isData } from './kept-rows.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { RowTags } from './row-tags.tsx';
 import { Due, Shown } from './shown.tsx';
@@ -31,8 +32,11 @@ function RowCard({ c, entity, row, related, today, inList, picture, rowAction }:
   const name = row.values[picture.id];
   const facts = entity.fields
     .filter((field) => isFact(entity, field) && ![null, '', false].includes(row.values[field.id] as null))
+    .filter((field) => !isData(field, row.values[field.id]))
     .sort((a, b) => rankOf(entity, a) - rankOf(entity, b));
-  const text = entity.fields.find(({ id, type }) => type.kind === 'long-text' && row.values[id]);
+  const text = entity.fields.find(
+    (one) => one.type.kind === 'long-text' && row.values[one.id] && !isData(one, row.values[one.id]),
+  );
   return (
     <li class="row-card" id={`${entity.slug}-${row.id}`}>
       <div class="row-card-picture">

@@ -7,6 +7,7 @@ import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
 import { today } from '../web/reader.ts';
+import { editAddress, isData } from './kept-rows.ts';
 import type { PagePart } from './page-parts.ts';
 import { ReferrerList, type Referrers, spokenFields } from './referrers.tsx';
 import { makerOf } from './related.ts';
@@ -30,7 +31,11 @@ export function RowPage({ c, entity, row, related, referrers, parts, above }: Ro
   const mayWrite = mayChange(c, entity, row);
   const now = today(reader, c.get('context').now());
   const shown = parts.flatMap((part) => part.shows ?? []);
-  const isGiven = (field: Field) => ![null, undefined, ''].includes(row.values[field.id] as null) && !shown.includes(field.id);
+  // What only the page understands that makes the rows is shown there.
+  const isHidden = (field: Field) =>
+    (entity.keptBy !== undefined || entity.computed?.includes(field.id)) && isData(field, row.values[field.id]);
+  const isGiven = (field: Field) =>
+    ![null, undefined, ''].includes(row.values[field.id] as null) && !shown.includes(field.id) && !isHidden(field);
   const rest = entity.fields.filter((field) => field.id !== entity.titleField && field.type.kind !== 'image' && isGiven(field));
   const spoken = referrers.find((one) => mayAdd(c, one.entity) && spokenFields(one.entity, one.field));
   const pictures = entity.fields.filter((field) => field.type.kind === 'image' && isGiven(field));
@@ -92,7 +97,9 @@ export function RowPage({ c, entity, row, related, referrers, parts, above }: Ro
           </div>
         </dl>
       </div>
-      {mayMove(c, entity, row) && entity.workflow && <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />}
+      {mayMove(c, entity, row) && entity.workflow && !entity.keptBy && (
+        <StateForm c={c} entity={entity} row={row} workflow={entity.workflow} />
+      )}
       {referrers.map((one) => (
         <ReferrerList c={c} to={row} hasForm={one === spoken} {...one} />
       ))}
@@ -104,8 +111,8 @@ export function RowActions({ entity, row }: { entity: Entity; row: Row }) {
   const at = `/${entity.slug}/${row.id}`;
   return (
     <>
-      <ButtonLink icon="pencil" href={`${at}/edit`}>
-        Edit
+      <ButtonLink icon="pencil" href={editAddress(entity, row)}>
+        {entity.keptBy ? `Open in “${entity.keptBy.title}”` : 'Edit'}
       </ButtonLink>
       <ButtonLink icon="trash" href={`${at}/delete`}>
         Delete

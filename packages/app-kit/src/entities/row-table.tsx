@@ -1,6 +1,7 @@
 /** Rows as a table; on a narrow screen each row becomes a card. */
 import { type Entity, type Field, isDone, type Row, type Value } from '../data/entity.ts';
 import { Icon } from '../design/icon.tsx';
+import { isData } from './kept-rows.ts';
 import type { ListPageProps } from './list-page.tsx';
 import { isSortable, viewHref } from './list-view.ts';
 import { RowTags } from './row-tags.tsx';
@@ -11,7 +12,8 @@ const maxColumns = 6;
 export function RowTable(props: ListPageProps) {
   const { entity, rows, rowAction } = props;
   const title = entity.fields.filter((field) => field.id === entity.titleField);
-  const isGiven = (field: Field) => rows.some((row) => row.values[field.id] !== null);
+  const isGiven = (field: Field) =>
+    rows.some((row) => row.values[field.id] !== null) && !rows.some((row) => isData(field, row.values[field.id]));
   const others = entity.fields.filter(
     (field) => field.id !== entity.titleField && (field.type.kind !== 'long-text' || field.required) && isGiven(field),
   );

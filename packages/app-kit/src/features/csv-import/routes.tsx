@@ -21,7 +21,7 @@ export function mountImport(app: App, { store, settings, fileForms }: DataContex
     const list = entity.path ?? '/';
     fileForms.push(fileForm(settings.dataDir, at, { file: maxBytes }));
     parts.add(entity.id, {
-      links: (c) => (mayAdd(c, entity) ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
+      links: (c) => (mayAdd(c, entity) && !entity.keptBy ? [{ label: 'Import CSV', href: at, icon: 'upload' }] : []),
     });
     const show = (c: Ctx, about: Partial<Parameters<typeof ImportPage>[0]>, status: 200 | 422 = 200) => {
       const content = (

@@ -20,6 +20,7 @@ import { origin } from '../../web/meta.tsx';
 import { makeVoter } from '../../web/voter.ts';
 import { mountDocs } from './docs.tsx';
 import { notesOf } from './entity-notes.ts';
+import { demandNotKept } from './kept-lists.ts';
 import { areKeysNeeded, keyIn, knownByKey } from './keys.ts';
 import { mountKeys } from './keys-page.tsx';
 import { type Lending, lendingErrors } from './lending.ts';
@@ -154,6 +155,7 @@ async function getRow(c: Ctx, store: Store, entity: Entity): Promise<Response> {
 async function addRow(c: Ctx, store: Store, entity: Entity, lendings: Lending[]): Promise<Response> {
   await demandWriter(c, store, entity);
   if (!mayAdd(c, entity)) throw forbidden(`You cannot add ${entity.plural}.`);
+  demandNotKept(c, entity);
   const body = await readBody(c, entity);
   const rule = (inside: Store, values: Row['values']) => lendingRule(inside, lendings, values, undefined);
   const row = storedRow(entity, await saveRow(store, entity, body, { reader: c.get('visitor').reader, rule }));
@@ -165,6 +167,7 @@ async function changeRow(c: Ctx, store: Store, entity: Entity, lendings: Lending
   await demandWriter(c, store, entity);
   const row = await rowAt(c, store, entity);
   demandOwn(c, entity, row);
+  demandNotKept(c, entity);
   const { id } = row;
   const body = await readBody(c, entity);
   const rule = async (inside: Store, values: Row['values']) => {
