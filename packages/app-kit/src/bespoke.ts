@@ -11,7 +11,7 @@ export type Row = { id: number } & Values;
 
 /** The rows of one list. Each call is refused, and throws, where the app's own pages would refuse this person. */
 export interface Rows {
-  /** The newest first unless `sort` names a field; at most 200, 50 unless `limit` says otherwise. `mine`: those that this person added, where the list says that rows belong to people. */
+  /** The newest first unless `sort` names a field; at most 500, 50 unless `limit` says otherwise; `skip` at most 9,500. `mine`: those that this person added, where the list says that rows belong to people. */
   list(options?: {
     where?: Values;
     mine?: boolean;
@@ -47,9 +47,9 @@ export interface Ask {
   params: { [name: string]: string };
   /** The rows of a list that the feature uses, by the id of its entity. */
   rows(entity: string): Rows;
-  /** What the feature keeps for this person, without an account for this browser; null at first, at most 16 kB. */
+  /** What the feature keeps for this person, without an account for this browser; null at first, at most 32 kB. */
   keep: Kept;
-  /** What the feature keeps for everybody; null at first, at most 64 kB. Anybody who may use the feature sees and changes it. */
+  /** What the feature keeps for everybody; null at first, at most 200 kB. Anybody who may use the feature sees and changes it. */
   share: Kept;
 }
 
@@ -78,12 +78,16 @@ export interface Field {
   options?: { value: string; label: string }[];
 }
 
-/** What a cell, a list or a card shows: plain text, a link into the app, or a button. */
-export type Cell = string | number | Link | Act;
+/** Colors by the app's theme. Its text says it too: some people see no colors. */
+export type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+/** What a cell, a list or a card shows: plain text, a link into the app, a button, or text in a color. */
+export type Cell = string | number | Link | Act | Toned;
 export interface Link {
   kind: 'link';
   text: string;
   to: string;
+  tone?: Tone;
 }
 /** A button that runs an act. */
 export interface Act {
@@ -91,6 +95,12 @@ export interface Act {
   text: string;
   act: string;
   with?: Values;
+  tone?: Tone;
+}
+export interface Toned {
+  kind: 'toned';
+  text: string | number;
+  tone: Tone;
 }
 
 /** Of a tree: a family, folders, a bracket. At most 12 levels. */
@@ -104,31 +114,44 @@ export type Part =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** A message that stands out. */
-  | { kind: 'notice'; text: string; tone?: 'info' | 'good' | 'bad' }
+  | { kind: 'notice'; text: string; tone?: Tone }
   | Link
   | Act
   | { kind: 'list'; items: Cell[]; numbered?: boolean }
   | { kind: 'tree'; items: Branch[] }
-  | { kind: 'table'; columns: string[]; rows: Cell[][] }
+  /** `tones`: of whole rows, in order. `grid`: equal squares, such as a plan, a month or a board. */
+  | { kind: 'table'; columns: string[]; rows: Cell[][]; tones?: (Tone | null)[]; grid?: boolean }
   | { kind: 'facts'; facts: { label: string; value: string | number }[] }
   | { kind: 'stats'; stats: { label: string; value: string | number }[] }
   | { kind: 'progress'; label: string; value: number; max: number }
   /** `with` is not shown: the act gets it beside the fields, such as the row that a form in a card is for. */
   | { kind: 'form'; act: string; submit: string; fields: Field[]; with?: Values }
-  | { kind: 'cards'; cards: { title: string; text?: string; to?: string; parts?: Part[] }[] }
+  | { kind: 'cards'; cards: { title: string; text?: string; to?: string; tone?: Tone; parts?: Part[] }[] }
   /** The picture in an image field of a row. */
   | { kind: 'image'; entity: string; row: number; field: string; text: string }
+  /** A button that prints the page: without menus, buttons and forms. */
+  | { kind: 'print'; text: string }
   /** The feature's screen; `state` is what the screen starts with. */
   | { kind: 'screen'; state?: Json };
 
 export type View = Part[];
 type Now<T> = T | Promise<T>;
 
+/** What a check of a row found. */
+export interface Finding {
+  /** By the id of its field. The row is then not stored, and the form is shown again. */
+  errors?: { [field: string]: string };
+  /** Values that follow from the row, such as a sum. */
+  set?: Values;
+}
+
 export interface Feature {
   /** What the page shows. It changes nothing: `rows` and kept values can only be read. */
   page(ask: Ask): Now<View>;
   /** What buttons, forms and the screen do, by name. An `Error` with a sentence refuses: nothing is changed, and the page shows it at its top. */
   acts?: { [name: string]: (ask: Ask, input: Input) => Now<Answer | undefined> };
+  /** Rules for rows that people add or change by the forms of a list, by its entity. `ask.rows` has the row already. They only read; an `Error` with a sentence refuses the row. Acts are not checked. */
+  checks?: { [entity: string]: (ask: Ask, row: Row) => Now<Finding | undefined> };
 }
 
 /** The default export of `server.ts`. */

@@ -2,7 +2,8 @@
  * Every path that changes a row: adding, changing, deleting, restoring.
  * 1. The transaction that stores the input also checks it, against other rows too.
  * 2. Other changes that follow from a row (`Store.effects`: the stock of an order) happen in the same transaction.
- * 3. A refused change has no effect.
+ * 3. What code written for this app says of a row (`Store.checks`) comes last, and sees all of that.
+ * 4. A refused change has no effect.
  */
 import { announceRow } from '../mail/announce.ts';
 import type { Reader } from '../web/reader.ts';
@@ -27,17 +28,20 @@ interface SaveOptions {
   partial?: boolean;
   /** The app's own rule, checked in the same transaction: errors by field. */
   rule?: (inside: Store, values: Values) => Promise<Errors>;
+  /** The feature whose code saves the row, and the calculated fields that it sets. */
+  by?: string;
+  sets?: readonly string[];
   /** What else is stored with the row, in the same transaction: errors by field. */
   after?: (inside: Store, row: Row) => Promise<Errors>;
 }
 
 /** Checks the input, against other rows too, and stores it; writes nothing unless all of it is valid. */
 export async function saveRow(store: Store, entity: Entity, raw: Record<string, unknown>, options: SaveOptions): Promise<Saved> {
-  const { reader, id, partial = false, rule, after } = options;
+  const { reader, id, partial = false, rule, after, by = null, sets = [] } = options;
   const known = id === undefined ? firstState(entity) : ((await store.table(entity).get(id))?.values ?? {});
   const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
   if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
-  const answers = answersOfOthers(entity);
+  const answers = answersOfOthers(entity).filter((field) => !sets.includes(field));
   const remaining = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
   const given = id === undefined ? { ...defaultsOf(remaining), ...raw } : raw;
   const input = readInput(remaining, given, reader, { partial });
@@ -58,7 +62,7 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
     if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(clashing) };
     const table = inside.table(entity);
     const row = id === undefined ? await table.add(values) : await table.change(id, values);
-    const done = await withEffects(inside, entity, before, row);
+    const done = await withEffects(inside, entity, before, row, by);
     if (before === null && done.outcome === 'saved') await announceRow(inside, entity, done.row);
     const refused = done.outcome === 'saved' ? ((await after?.(inside, done.row)) ?? {}) : {};
     return isEmpty(refused) ? done : { outcome: 'refused', errors: refused, conflicts: Object.keys(refused) };
@@ -93,10 +97,26 @@ export function restoreRow(store: Store, entity: Entity, id: number, reader: Rea
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
 
-async function withEffects(inside: Store, entity: Entity, before: Row | null, after: Row | null): Promise<Saved> {
+async function withEffects(
+  inside: Store,
+  entity: Entity,
+  before: Row | null,
+  after: Row | null,
+  by: string | null = null,
+): Promise<Saved> {
   const errors = before || after ? ((await inside.effects.get(entity.id)?.(inside, before, after)) ?? {}) : {};
   if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
-  return after ? { outcome: 'saved', row: after } : { outcome: 'missing' };
+  return after ? checked(inside, entity, after, by) : { outcome: 'missing' };
+}
+
+/** A check may also set what follows from the row. */
+async function checked(inside: Store, entity: Entity, row: Row, by: string | null): Promise<Saved> {
+  const checks = inside.checks.get(entity.id) ?? [];
+  for (const check of checks) {
+    const errors = await check(inside, row, by);
+    if (!isEmpty(errors)) return { outcome: 'refused', errors, conflicts: Object.keys(errors) };
+  }
+  return { outcome: 'saved', row: checks.length === 0 ? row : ((await inside.table(entity).get(row.id)) ?? row) };
 }
 
 /** Carries a refusal out of its transaction, which rolls back. */

@@ -26,6 +26,8 @@ export interface Store {
   rules: Map<string, Rule>;
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
+  /** What code that was written for this app says of a row, by its entity's id, once the row is stored; in the same transaction. */
+  checks: Map<string, RowCheck[]>;
   /** Whether what a row changed is final, by its entity's id: erasing its author does not undo it. */
   settled: Map<string, (row: Row, inside: Store) => boolean | Promise<boolean>>;
   /** Ends what a row in the owner's books still promises, by its entity's id, before its person is erased. */
@@ -38,6 +40,8 @@ export interface Store {
   links: Link[];
   /** The same store with everybody's rows, for work without a visitor. */
   whole: Store;
+  /** The same store with the visitor's rows only, also within work on everybody's. */
+  visible: Store;
   /** All or nothing; `work` must use the store that it receives. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   /** Sentences about what this start added. */
@@ -60,6 +64,9 @@ export interface Rule {
 
 /** `before` is null for a new row, `after` for a deleted one. Errors roll everything back. */
 export type Effect = (inside: Store, before: Row | null, after: Row | null) => Promise<Errors>;
+
+/** Errors roll everything back. `by`: the feature whose code stores the row; null: people, and features of the kit. */
+export type RowCheck = (inside: Store, row: Row, by: string | null) => Promise<Errors>;
 
 /**
  * `field` of `from` holds a row id of the entity `to`; if it may refer to others, `of` holds the entity's id. `isPart`: it is in
@@ -104,6 +111,7 @@ export async function openStore(
     now,
     rules: new Map<string, Rule>(),
     effects: new Map<string, Effect>(),
+    checks: new Map<string, RowCheck[]>(),
     settled: new Map() as Store['settled'],
     endings: new Map() as Store['endings'],
     outgoing: mail ? await openOutgoing(db, dataDir, now) : null,
@@ -121,14 +129,15 @@ export async function openStore(
 interface Parts
   extends Pick<
     Store,
-    'entities' | 'schemaChanges' | 'rules' | 'effects' | 'settled' | 'endings' | 'outgoing' | 'announcements' | 'links'
+    'entities' | 'schemaChanges' | 'rules' | 'effects' | 'checks' | 'settled' | 'endings' | 'outgoing' | 'announcements' | 'links'
   > {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects, settled, endings, outgoing, announcements, links } = parts;
+  const { entities, columns, now, schemaChanges, rules, effects, checks, settled, endings, outgoing, announcements, links } =
+    parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -141,6 +150,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     schemaChanges,
     rules,
     effects,
+    checks,
     settled,
     endings,
     outgoing,
@@ -150,6 +160,9 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     table: (one) => createTable(db, one, entity, columns, now, () => changes.notify(one.id), isWhole),
     get whole() {
       return storeOn(db, parts, changes, true);
+    },
+    get visible() {
+      return storeOn(db, parts, changes, false);
     },
     async transaction(work) {
       // Nested work joins the open transaction.

@@ -161,7 +161,7 @@ export type Ctx = Context<AppEnv>;
 
 export function setVisitor(c: Ctx, visitor: Visitor): void {
   c.set('visitor', visitor);
-  setRequester(visitor);
+  setRequester(visitor, c);
 }
 
 /** Whether the visitor is among these readers or writers. The owner always is. */

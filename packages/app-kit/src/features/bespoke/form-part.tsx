@@ -119,8 +119,13 @@ export function readFormPart(form: Form, sent: Record<string, string>): FormInpu
       if (required && chosen.length === 0) read.errors[name] = `Choose at least one: ${label}.`;
       continue;
     }
-    const typed = (sent[idOf(form, name)] ?? '').slice(0, maxTyped).replaceAll('\r\n', '\n');
+    const whole = (sent[idOf(form, name)] ?? '').replaceAll('\r\n', '\n');
+    const typed = whole.slice(0, maxTyped);
     read.values[name] = typed;
+    if (whole.length > maxTyped) {
+      read.errors[name] = `${label} can have at most ${maxTyped} characters; this has ${whole.length}.`;
+      continue;
+    }
     if (kind === 'yes-no') {
       read.input[name] = typed === 'yes';
       continue;

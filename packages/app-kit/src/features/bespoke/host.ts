@@ -10,6 +10,7 @@ import type { Filter } from '../../data/filter.ts';
 import { mayAdd, mayChange } from '../../data/ownership.ts';
 import { removeRow, type Saved, saveRow } from '../../data/save.ts';
 import type { Store } from '../../data/store.ts';
+import type { ListQuery, Table } from '../../data/table.ts';
 import { type Ctx, isAmong } from '../../web/context.ts';
 import { resourceOf } from '../json-api/resource.ts';
 import { keepValue, keptValue } from './kept.ts';
@@ -23,13 +24,17 @@ export interface Reach {
   uses: string[];
   /** Those whose rows another feature of the app keeps: bookings, orders. They are only read. */
   readOnly: string[];
+  /** Fields that it alone writes, by entity. */
+  calculates: Record<string, string[]>;
 }
 
-const mostRows = 200;
+/** Of one call; what is skipped and read of one list is 10,000 rows together. */
+const mostRows = 500;
 const usualRows = 50;
-const mostSkipped = 800;
+const mostSkipped = 9_500;
 const mostConditions = 10;
-const mostWrites = 50;
+/** Of one act: a draw of 64 teams, a month of duties for a department. */
+const mostWrites = 500;
 
 /** `store`: of the transaction, for an act; `writes`: whether it may change anything. */
 export function hostOf(c: Ctx, store: Store, reach: Reach, writes: boolean): Host {
@@ -37,7 +42,7 @@ export function hostOf(c: Ctx, store: Store, reach: Reach, writes: boolean): Hos
   const demandWrites = () => {
     if (!writes) throw new Refusal('A page only reads. Change things in an act.');
     written += 1;
-    if (written > mostWrites) throw new Refusal(`One act changes at most ${mostWrites} things.`);
+    if (written > mostWrites) throw new Refusal(`One act changes at most ${mostWrites} things. Do it in parts.`);
   };
   return async (call) => {
     if (typeof call !== 'object' || call === null) throw new Refusal('This call means nothing.');
@@ -53,7 +58,7 @@ export function hostOf(c: Ctx, store: Store, reach: Reach, writes: boolean): Hos
     if (call.what !== 'add' && call.what !== 'change' && call.what !== 'remove') throw new Refusal('This call means nothing.');
     demandWrites();
     if (reach.readOnly.includes(entity.id)) throw new Refusal(`${entity.plural} cannot be changed here.`);
-    return changed(c, store, entity, call);
+    return changed(c, store, entity, call, { by: reach.key, sets: reach.calculates[entity.id] ?? [] });
   };
 }
 
@@ -69,11 +74,17 @@ function entityIn(store: Store, { uses }: Reach, id: unknown): Entity {
   return found;
 }
 
-async function changed(c: Ctx, store: Store, entity: Entity, call: Extract<HostCall, { what: 'add' | 'change' | 'remove' }>) {
+async function changed(
+  c: Ctx,
+  store: Store,
+  entity: Entity,
+  call: Extract<HostCall, { what: 'add' | 'change' | 'remove' }>,
+  own: { by: string; sets: readonly string[] },
+) {
   const { reader } = c.get('visitor');
   if (call.what === 'add') {
     if (!mayAdd(c, entity)) throw new Refusal(`You may not add ${entity.plural}.`);
-    return shown(entity, savedRow(entity, await saveRow(store, entity, valuesIn(entity, call.values), { reader })));
+    return shown(entity, savedRow(entity, await saveRow(store, entity, valuesIn(entity, call.values), { reader, ...own })));
   }
   const row = await rowAt(store, entity, call.id);
   if (!row) throw new Refusal(`There is no such ${entity.singular}.`);
@@ -82,11 +93,12 @@ async function changed(c: Ctx, store: Store, entity: Entity, call: Extract<HostC
     savedRow(entity, await removeRow(store, entity, row.id));
     return null;
   }
-  const options = { reader, id: row.id, partial: true };
+  const options = { reader, id: row.id, partial: true, ...own };
   return shown(entity, savedRow(entity, await saveRow(store, entity, valuesIn(entity, call.values), options)));
 }
 
-const shown = (entity: Entity, row: Row | null) => {
+/** As code sees it. */
+export const shown = (entity: Entity, row: Row | null) => {
   if (!row) return null;
   const { updatedAt: _, ...resource } = resourceOf(entity, row);
   return resource;
@@ -114,8 +126,22 @@ async function listed(store: Store, entity: Entity, given: unknown) {
   const { sort: by } = options;
   const field = by === undefined || by === 'createdAt' ? 'createdAt' : fieldIn(entity, by).id;
   const direction = options.descending === true || by === undefined ? 'desc' : 'asc';
-  const { rows } = await store.table(entity).list({ search, filters, mine, sort: { field, direction }, pageSize: skip + limit });
-  return rows.slice(skip).map((row) => shown(entity, row));
+  const query = { search, filters, mine, sort: { field, direction } } as const;
+  return (await rowsFrom(store.table(entity), query, skip, limit)).map((row) => shown(entity, row));
+}
+
+/** Whole pages of the table, so that rows far behind need no more memory than the first ones. */
+async function rowsFrom(table: Table, query: ListQuery, skip: number, limit: number): Promise<Row[]> {
+  if (limit === 0) return [];
+  const size = skip % limit === 0 ? limit : mostRows;
+  const [first, start] = [Math.floor(skip / size), skip % size];
+  const found: Row[] = [];
+  for (let page = first + 1; found.length < start + limit; page += 1) {
+    const { rows } = await table.list({ ...query, page, pageSize: size });
+    found.push(...rows);
+    if (rows.length < size) break;
+  }
+  return found.slice(start, start + limit);
 }
 
 function fieldIn(entity: Entity, name: unknown): Field {
@@ -135,7 +161,7 @@ function filterOf(field: Field, value: unknown): Filter {
 }
 
 /** The fields that people write, as a form gives them. */
-function valuesIn(entity: Entity, given: unknown): Record<string, unknown> {
+export function valuesIn(entity: Entity, given: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(recordIn(given)).flatMap(([name, value]) => {
       if (name === 'id' || name === 'createdAt') return [];

@@ -17,7 +17,7 @@ export const bespokeShare = internalEntity({
   title: 'Shared values',
   fields: [
     fieldOfType('feature', 'Feature', { kind: 'text', maxLength: 40 }),
-    fieldOfType('value', 'Value', { kind: 'long-text', maxLength: 100_000 }),
+    fieldOfType('value', 'Value', { kind: 'long-text', maxLength: 200_000 }),
   ],
   titleField: 'feature',
 });
@@ -25,7 +25,7 @@ export const bespokeShare = internalEntity({
 export type KeptOf = 'person' | 'everybody';
 
 /** In characters of JSON. */
-const maxChars: Record<KeptOf, number> = { person: 16_000, everybody: 64_000 };
+const maxChars: Record<KeptOf, number> = { person: 32_000, everybody: 200_000 };
 /** Of browsers without an account; beyond, the oldest go. */
 const mostGuests = 5_000;
 const keeps = sql.table(bespokeKeep.id);

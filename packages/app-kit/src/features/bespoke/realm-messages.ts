@@ -14,6 +14,9 @@ export interface StartJob {
 export type JobRequest =
   | { kind: 'page'; ask: AskData }
   | { kind: 'act'; act: string; ask: AskData; input: unknown }
+  /** The lists that it checks, and its check of a row. */
+  | { kind: 'checks' }
+  | { kind: 'check'; entity: string; ask: AskData; row: unknown }
   /** A function of the feature's rules. */
   | { kind: 'rule'; call: string; with: unknown[] };
 
@@ -66,11 +69,12 @@ export type HostCall =
   | { what: 'keep'; of: 'person' | 'everybody'; value: unknown };
 
 /** Characters of an answer of a realm: a view, or what an act gives. */
-export const maxAnswerChars = 500_000;
+export const maxAnswerChars = 1_500_000;
 /** Characters of a call, and of what the app answers to it. */
-export const maxCallChars = 200_000;
+export const maxCallChars = 300_000;
 export const maxRowsChars = 1_000_000;
-export const maxCalls = 200;
+/** Of one job: as many rows as an act may change, each read before. */
+export const maxCalls = 1_200;
 /** Of all that the code of one job allocates. */
 export const maxRealmBytes = 32 * 1024 * 1024;
 export const maxStackBytes = 256 * 1024;

@@ -64,6 +64,12 @@ export const prelude = `(function (host, report, text) {
     }
     if (typeof feature !== 'object' || feature === null) throw new TypeError('server.ts has no default export.');
     if (request.kind === 'page') return feature.page(ask);
+    const checks = own(feature, 'checks');
+    if (request.kind === 'checks') return typeof checks === 'object' && checks !== null ? Object.keys(checks) : [];
+    if (request.kind === 'check') {
+      const found = await own(checks, request.entity).call(checks, ask, request.row);
+      return found === undefined ? null : found;
+    }
     const act = own(feature.acts, request.act);
     if (typeof act !== 'function') throw new TypeError('There is no act called ' + request.act + '.');
     const answer = await act.call(feature.acts, ask, request.input);
@@ -74,7 +80,7 @@ export const prelude = `(function (host, report, text) {
     ran(made).then(
       (value) => {
         const answer = stringify(value) || 'null';
-        if (answer.length > ${maxAnswerChars}) throw new RangeError('The answer has ' + answer.length + ' characters; at most ${maxAnswerChars} are allowed.');
+        if (answer.length > ${maxAnswerChars}) throw new Error('This is too much for one page: ' + answer.length + ' characters, of at most ${maxAnswerChars}.');
         report(true, answer);
       },
     ).catch((error) => {

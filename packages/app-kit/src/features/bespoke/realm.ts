@@ -33,7 +33,7 @@ export interface Realm {
 export class Refusal extends Error {}
 
 /** Of the processor, for one job. */
-const limitMs = 500;
+const usualLimitMs = 500;
 /** Without a message from a thread that should answer, by the clock. */
 const silenceMs = 4_000;
 const startMs = 20_000;
@@ -58,8 +58,8 @@ interface Thread {
   end(): Promise<void>;
 }
 
-/** `file`: the realm's program. It starts with the first job. */
-export function createRealm(file: string): Realm {
+/** `file`: the realm's program. It starts with the first job. `limitMs`: of the processor, for one job. */
+export function createRealm(file: string, limitMs = usualLimitMs): Realm {
   let thread: Thread | null = null;
   let jobs = 0;
   let waiting = 0;
@@ -85,7 +85,7 @@ export function createRealm(file: string): Realm {
         if (message.kind === 'done') return { outcome: 'done', value: JSON.parse(message.text) };
         if (message.kind === 'failed') {
           if (message.isOver) await discard();
-          return outcomeOf(message);
+          return outcomeOf(message, limitMs);
         }
         if (message.kind === 'call')
           thread.send({ kind: 'answer', job, call: message.call, ...(await answered(host, message.text)) });
@@ -128,7 +128,7 @@ async function answered(host: Host, text: string): Promise<{ isRefused: boolean;
   }
 }
 
-function outcomeOf({ isLate, thrown }: { isLate: boolean; thrown: Thrown }): Outcome {
+function outcomeOf({ isLate, thrown }: { isLate: boolean; thrown: Thrown }, limitMs: number): Outcome {
   const { name, message, stack } = thrown;
   const detail = `${name}: ${message}\n${stack}`.trim();
   if (isLate) return { outcome: 'failed', says: 'It took too long.', detail: `Interrupted after ${limitMs} ms. ${detail}` };

@@ -91,7 +91,7 @@ function start({ job, code, request, limitMs }: StartJob): void {
     const host = context.newFunction('host', (asked, settle) => {
       const text = context.getString(asked);
       calls += 1;
-      if (calls > maxCalls) throw new RangeError(`One request makes at most ${maxCalls} calls.`);
+      if (calls > maxCalls) throw new Error(`This is too much at once: it asks the app more than ${maxCalls} times.`);
       if (text.length > maxCallChars) throw new RangeError(`A call has at most ${maxCallChars} characters.`);
       waiting.set(calls, settle.dup());
       notify({ kind: 'call', job, call: calls, text });

@@ -4,7 +4,6 @@
  * 2. An act is all or nothing: what it changed is taken back if it refuses, fails, or finds errors.
  * 3. A fault is the feature's own: its page says so, the log tells the owner where, and the rest of the app works.
  */
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, View } from '../../bespoke.ts';
@@ -16,17 +15,18 @@ import type { App, Ctx } from '../../web/context.ts';
 import { flash } from '../../web/flash.ts';
 import { readForm } from '../../web/form.ts';
 import { page } from '../../web/page.tsx';
-import { today } from '../../web/reader.ts';
 import { safePath, seeOther } from '../../web/redirect.ts';
+import { askOf } from './ask-data.ts';
 import { formIn, readFormPart } from './form-part.tsx';
 import { allowFrame, answerFrame, frameOf, framePath } from './frame.ts';
 import { hostOf, type Reach } from './host.ts';
 import { forgetKept } from './kept.ts';
 import { picturesOf } from './pictures.ts';
 import { createRealm, type Outcome, type Realm, type Run } from './realm.ts';
-import type { AskData } from './realm-messages.ts';
+import { mountRowChecks } from './row-checks.ts';
 import { actPath, type Sent } from './shown.ts';
 import { answerProblem, viewProblem } from './view.ts';
+import { withinBounds } from './view-bounds.ts';
 import { ViewParts } from './view-parts.tsx';
 
 export interface BespokePlace extends Reach {
@@ -42,43 +42,41 @@ export interface BespokePlace extends Reach {
 }
 
 const mostParams = 20;
-const maxParamChars = 200;
-const maxInputChars = 64_000;
+const maxParamChars = 2_000;
+const maxInputChars = 200_000;
 const maxDetailChars = 400;
 
 /** `folder`: where the build puts the realm's program, and the code of features in `bespoke/`. */
 export function mountBespoke(app: App, context: DataContext, places: BespokePlace[], folder = import.meta.dirname): void {
   const realm = createRealm(join(folder, 'realm.mjs'));
-  for (const place of places) mountFeature(app, context, place, folder, realm);
+  const trial: Trial = { isOn: false };
+  for (const place of places) mountFeature(app, context, place, folder, realm, trial);
+  // Other checks of a rehearsal add rows that mean nothing.
+  const isOff = () => context.settings.rehearsal && !trial.isOn;
+  mountRowChecks(context, places, folder, isOff);
+}
+
+/** Whether a promise is tried: then the rows of a rehearsal are those of people. */
+interface Trial {
+  isOn: boolean;
 }
 
 type Failed = Exclude<Outcome, { outcome: 'done' }>;
 
-function mountFeature(app: App, context: DataContext, place: BespokePlace, folder: string, realm: Realm): void {
+function mountFeature(app: App, context: DataContext, place: BespokePlace, folder: string, realm: Realm, trial: Trial): void {
   const { store, settings } = context;
   const { key, path, title, intro } = place;
   const isOnServer = place.hasServer || place.hasRules;
   const code = isOnServer ? readFileSync(join(folder, 'bespoke', `${key}.js`), 'utf8') : '';
 
-  const askOf = (c: Ctx, params: Record<string, string>): AskData => {
-    const { isOwner, member, reader } = c.get('visitor');
-    const now = context.now();
-    return {
-      who: { name: member?.name ?? '', role: member?.role ?? '', isLoggedIn: isOwner || member !== null, isOwner },
-      now,
-      today: today(reader, now),
-      params,
-      seed: [...new Uint32Array(new Uint8Array(randomBytes(16)).buffer)],
-    };
-  };
-
   /** The view of the page; without server code it is the screen alone. */
   const viewOf = async (run: Run, c: Ctx, params: Record<string, string>): Promise<View | Failed> => {
     if (!place.hasServer) return [{ kind: 'screen' }];
-    const outcome = await run(code, { kind: 'page', ask: askOf(c, params) }, hostOf(c, store, place, false));
+    const outcome = await run(code, { kind: 'page', ask: askOf(c, context.now(), params) }, hostOf(c, store, place, false));
     if (outcome.outcome !== 'done') return outcome;
-    const problem = viewProblem(outcome.value);
-    return problem === null ? (outcome.value as View) : fault(`The page is not a view: ${problem}.`);
+    const view = withinBounds(outcome.value);
+    const problem = viewProblem(view);
+    return problem === null ? (view as View) : fault(`The page is not a view: ${problem}.`);
   };
 
   const show = async (c: Ctx, view: View | Failed | null, params: Record<string, string>, sent: Sent | null = null) => {
@@ -89,6 +87,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     const content = (
       <>
         <PageHeading title={title} />
+        {isShown && sent?.refusal && <Notice kind="danger">{sent.refusal}</Notice>}
         {isShown ? (
           <ViewParts
             view={view}
@@ -130,7 +129,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     app.get(framePath(key), (c) => answerFrame(c, frame));
   }
 
-  if (settings.rehearsal && isOnServer) mountRehearsal(app, store, place, code, realm);
+  if (settings.rehearsal && isOnServer) mountRehearsal(app, store, place, code, realm, trial);
   if (!place.hasServer) return;
 
   app.post(`${actPath(key, '')}:act{[A-Za-z][A-Za-z0-9_]{0,39}}`, async (c) => {
@@ -139,20 +138,27 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
     const isForScreen = (c.req.header('accept') ?? '').includes('application/json');
     const params = paramsIn(jsonIn(form.params));
     const done = await realm.turn(async (run): Promise<Done> => {
+      const { length = 0 } = form.with ?? '';
+      if (length > maxInputChars)
+        return { failed: refused(`This is too much at once: ${length} characters, of at most ${maxInputChars}.`) };
       let input = jsonIn(form.with);
       let values: Sent['values'] = {};
       if (form.with === undefined) {
         const view = await viewOf(run, c, params);
         if ('outcome' in view) return { failed: view };
         const asked = formIn(view, act, form.own ?? '');
-        if (!asked) return { failed: { outcome: 'refused', says: 'This form is not there any more. Look at the page again.' } };
+        if (!asked) return { failed: refused('This form is not there any more. Look at the page again.') };
         const read = readFormPart(asked, form);
         if (Object.keys(read.errors).length > 0)
           return { sent: { act, own: form.own ?? '', values: read.values, errors: read.errors }, view };
         ({ input, values } = read);
       }
       const acted = await runAct(run, c, act, input, params);
-      if ('outcome' in acted) return { failed: acted };
+      if ('outcome' in acted) {
+        if (isForScreen || acted.outcome === 'failed') return { failed: acted };
+        const sent = { act, own: form.own ?? '', values, errors: {}, refusal: acted.says };
+        return { sent, view: await viewOf(run, c, params) };
+      }
       if (!acted.errors || Object.keys(acted.errors).length === 0) return { answer: acted };
       return {
         sent: { act, own: form.own ?? '', values, errors: acted.errors },
@@ -165,7 +171,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
   const runAct = async (run: Run, c: Ctx, act: string, input: Record<string, unknown>, params: Record<string, string>) => {
     try {
       return await store.transaction(async (inside) => {
-        const request = { kind: 'act', act, ask: askOf(c, params), input } as const;
+        const request = { kind: 'act', act, ask: askOf(c, context.now(), params), input } as const;
         const outcome = await run(code, request, hostOf(c, inside, place, true));
         if (outcome.outcome !== 'done') throw new TakenBack(outcome);
         const problem = answerProblem(outcome.value);
@@ -225,10 +231,11 @@ class TakenBack extends Error {
   }
 }
 
+const refused = (says: string): Failed => ({ outcome: 'refused', says });
 const fault = (detail: string): Failed => ({ outcome: 'failed', says: 'This part of the app does not work right now.', detail });
 
 /** For the checks of promises alone, on a temporary store: calls a rule, empties what the feature keeps, and puts rows back. */
-function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: string, realm: Realm): void {
+function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: string, realm: Realm, trial: Trial): void {
   app.post(`/-/bespoke/${key}/rules/:call`, async (c) => {
     const given = jsonIn(await c.req.text()).with;
     const request = { kind: 'rule', call: c.req.param('call'), with: Array.isArray(given) ? given : [] } as const;
@@ -239,9 +246,11 @@ function mountRehearsal(app: App, store: Store, { key }: BespokePlace, code: str
   app.post(`/-/bespoke/${key}/store/fresh`, async (c) => {
     await forgetKept(store, key);
     await rememberRows(store);
+    trial.isOn = true;
     return c.json({});
   });
   app.post(`/-/bespoke/${key}/store/back`, async (c) => {
+    trial.isOn = false;
     await putRowsBack(store);
     return c.json({});
   });

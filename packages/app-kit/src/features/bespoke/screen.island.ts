@@ -15,6 +15,15 @@ const colors: Record<string, string> = {
   '--on-accent': '--on-accent',
 };
 
+/** Buttons that print wait for this script, those of a fresh page too. */
+function showPrinting(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-print][hidden]')) {
+    part.hidden = false;
+    part.addEventListener('click', () => window.print());
+  }
+}
+showPrinting();
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-screen]')) {
   const frame = place.querySelector('iframe');
   if (frame) join(place, frame);
@@ -87,6 +96,7 @@ function join(place: HTMLElement, frame: HTMLIFrameElement): void {
       for (const part of [...(place.parentElement?.children ?? [])]) if (part !== place) part.remove();
       place.before(...parts.slice(0, at));
       place.after(...parts.slice(at + 1));
+      showPrinting();
     } catch {
       // The page stays as it is, as without a connection.
     } finally {

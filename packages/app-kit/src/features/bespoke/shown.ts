@@ -8,6 +8,8 @@ export interface Sent {
   own: string;
   values: Record<string, string | string[]>;
   errors: Record<string, string>;
+  /** Why the act did nothing; at the top of the page. */
+  refusal?: string;
 }
 
 export interface Shown {

@@ -1,6 +1,6 @@
 /** Draws the view of bespoke code with the app's own components. What the code wrote is text: nothing of it is markup. */
 import type { Child } from 'hono/jsx';
-import type { Act, Branch, Cell, Link, Part, View } from '../../bespoke.ts';
+import type { Act, Branch, Cell, Link, Part, Tone, View } from '../../bespoke.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { CsrfField } from '../../web/csrf.tsx';
@@ -19,7 +19,8 @@ export const ViewParts = ({ view, shown }: { view: View; shown: Shown }) => (
   </div>
 );
 
-const tones = { info: 'info', good: 'success', bad: 'danger' } as const;
+const tones = { info: 'info', good: 'success', warn: 'warning', bad: 'danger' } as const;
+const toneOf = (tone: Tone | null | undefined) => (tone ? `tone-${tone}` : undefined);
 
 function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
   switch (part.kind) {
@@ -83,8 +84,8 @@ function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
     case 'cards':
       return (
         <ul class="bespoke-cards">
-          {part.cards.map(({ title, text, to, parts = [] }) => (
-            <li class="card">
+          {part.cards.map(({ title, text, to, tone, parts = [] }) => (
+            <li class={['card', toneOf(tone)].filter(Boolean).join(' ')}>
               <h3>{to === undefined ? title : <a href={hrefIn(to, shown)}>{title}</a>}</h3>
               {text && <p class="bespoke-text">{text}</p>}
               {parts.map((one) => (
@@ -98,6 +99,14 @@ function OnePart({ part, shown }: { part: Part; shown: Shown }): Child {
       const address = shown.pictures.get(pictureName(part));
       return address === undefined ? null : <img class="bespoke-picture" src={address} alt={part.text} />;
     }
+    case 'print':
+      return (
+        <span data-print hidden>
+          <Button type="button" kind="quiet">
+            {part.text}
+          </Button>
+        </span>
+      );
     case 'screen':
       return <ScreenPart state={part.state ?? null} shown={shown} />;
   }
@@ -125,12 +134,13 @@ function TreePart({ items, shown }: { items: Branch[]; shown: Shown }) {
   );
 }
 
-function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { kind: 'table' }>; shown: Shown }) {
+function TablePart({ part, shown }: { part: Extract<Part, { kind: 'table' }>; shown: Shown }) {
+  const { columns, rows, tones: rowTones = [], grid } = part;
   if (rows.length === 0) return <p class="nothing">Nothing here yet.</p>;
-  const kinds = figureColumns(columns, rows).map((isFigures) => (isFigures ? 'numeric' : undefined));
+  const kinds = grid ? [] : figureColumns(columns, rows).map((isFigures) => (isFigures ? 'numeric' : undefined));
   return (
     <div class="table-frame" tabindex={0}>
-      <table class="table cards-when-narrow">
+      <table class={grid ? 'table bespoke-grid' : 'table cards-when-narrow'}>
         <thead>
           <tr>
             {columns.map((name, at) => (
@@ -141,16 +151,18 @@ function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { k
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr>
+          {rows.map((row, place) => (
+            <tr class={toneOf(rowTones[place])}>
               {row.map((cell, at) => {
                 const content = <CellPart cell={cell} shown={shown} />;
-                return at === 0 ? (
-                  <th scope="row" class={kinds[at]}>
+                const tone = typeof cell === 'object' ? toneOf(cell.tone) : undefined;
+                const kind = [kinds[at], tone].filter(Boolean).join(' ') || undefined;
+                return at === 0 && !grid ? (
+                  <th scope="row" class={kind}>
                     {content}
                   </th>
                 ) : (
-                  <td data-label={columns[at] ?? ''} class={kinds[at]}>
+                  <td data-label={columns[at] ?? ''} class={kind}>
                     {content}
                   </td>
                 );
@@ -163,9 +175,16 @@ function TablePart({ part: { columns, rows }, shown }: { part: Extract<Part, { k
   );
 }
 
+/** In a table the whole cell has the color; elsewhere its text. */
 function CellPart({ cell, shown }: { cell: Cell; shown: Shown }) {
   if (typeof cell !== 'object') return <>{wordsOf(cell, shown)}</>;
-  return cell.kind === 'link' ? <a href={hrefIn(cell.to, shown)}>{cell.text}</a> : <ActButton act={cell} shown={shown} />;
+  if (cell.kind === 'act') return <ActButton act={cell} shown={shown} />;
+  if (cell.kind === 'toned') return <span class={toneOf(cell.tone)}>{wordsOf(cell.text, shown)}</span>;
+  return (
+    <a href={hrefIn(cell.to, shown)} class={toneOf(cell.tone)}>
+      {cell.text}
+    </a>
+  );
 }
 
 function ActButton({ act, shown, kind = 'quiet' }: { act: Act; shown: Shown; kind?: 'primary' | 'quiet' }) {

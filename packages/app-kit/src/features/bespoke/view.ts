@@ -1,10 +1,11 @@
 /** Checks what bespoke code returns: a view, and the answer of an act. Bounded, plain data; all else is a fault that says where. */
 import type { Answer, View } from '../../bespoke.ts';
+import { maxDepth, mostShown } from './view-bounds.ts';
 
 type Check = (value: unknown, at: string) => string | null;
 
-const maxDepth = 4;
 const maxBranches = 12;
+const mostColumns = 40;
 
 const text =
   (most: number): Check =>
@@ -12,6 +13,7 @@ const text =
     typeof value !== 'string' ? `${at} is not a text` : value.length > most ? `${at} has more than ${most} characters` : null;
 const number: Check = (value, at) => (typeof value === 'number' && Number.isFinite(value) ? null : `${at} is not a number`);
 const yesNo: Check = (value, at) => (typeof value === 'boolean' ? null : `${at} is not true or false`);
+const nothing: Check = (value, at) => (value === null ? null : `${at} is not null`);
 const anything: Check = () => null;
 const oneOf =
   (...known: string[]): Check =>
@@ -69,24 +71,30 @@ const simple = either(
   number,
   yesNo,
   (value, at) => (value === null ? null : `${at} is not a simple value`),
-  listOf(line, 50),
+  listOf(line, 500),
 );
 
-const link = object({ text: line, to: text(500) });
-const act = object({ text: line, act: name, 'with?': recordOf(simple, 20) });
+const tone = oneOf('info', 'good', 'warn', 'bad');
+const cells: Record<string, Check> = {
+  link: object({ text: line, to: text(500), 'tone?': tone }),
+  act: object({ text: line, act: name, 'with?': recordOf(simple, 20), 'tone?': tone }),
+  toned: object({ text: either(number, text(1_000)), tone }),
+};
 const cell: Check = (value, at) => {
   if (!isRecord(value)) return either(number, text(1_000))(value, at);
-  return value.kind === 'link' ? link(value, at) : value.kind === 'act' ? act(value, at) : `${at}.kind is not link or act`;
+  const { kind } = value;
+  const check = typeof kind === 'string' && Object.hasOwn(cells, kind) ? cells[kind] : undefined;
+  return check ? check(value, at) : `${at}.kind is not link, act or toned`;
 };
-const labeled = listOf(object({ label: line, value: figure }), 50);
+const labeled = listOf(object({ label: line, value: figure }), 100);
 const field = object({
   name,
   label: line,
   kind: oneOf('text', 'long-text', 'number', 'date', 'time', 'choice', 'choices', 'yes-no'),
   'required?': yesNo,
-  'value?': either(words, number, yesNo, listOf(line, 100)),
+  'value?': either(words, number, yesNo, listOf(line, mostShown.options)),
   'help?': line,
-  'options?': listOf(object({ value: line, label: line }), 200),
+  'options?': listOf(object({ value: line, label: line }), mostShown.options),
 });
 
 const branch =
@@ -94,22 +102,28 @@ const branch =
   (value, at) =>
     depth > maxBranches
       ? `${at} is deeper than ${maxBranches} levels`
-      : object({ item: cell, 'items?': listOf(branch(depth + 1), 500) })(value, at);
+      : object({ item: cell, 'items?': listOf(branch(depth + 1), mostShown.items) })(value, at);
 
 const kinds: Record<string, Check> = {
   heading: object({ text: line }),
   text: object({ text: words }),
-  notice: object({ text: words, 'tone?': oneOf('info', 'good', 'bad') }),
-  link,
-  act,
-  list: object({ items: listOf(cell, 500), 'numbered?': yesNo }),
-  tree: object({ items: listOf(branch(1), 500) }),
-  table: object({ columns: listOf(line, 12), rows: listOf(listOf(cell, 12), 500) }),
+  notice: object({ text: words, 'tone?': tone }),
+  link: cells.link as Check,
+  act: cells.act as Check,
+  list: object({ items: listOf(cell, mostShown.items), 'numbered?': yesNo }),
+  tree: object({ items: listOf(branch(1), mostShown.items) }),
+  table: object({
+    columns: listOf(line, mostColumns),
+    rows: listOf(listOf(cell, mostColumns), mostShown.rows),
+    'tones?': listOf(either(tone, nothing), mostShown.rows),
+    'grid?': yesNo,
+  }),
   facts: object({ facts: labeled }),
   stats: object({ stats: labeled }),
   progress: object({ label: line, value: number, max: number }),
-  form: object({ act: name, submit: line, fields: listOf(field, 40), 'with?': recordOf(simple, 20) }),
+  form: object({ act: name, submit: line, fields: listOf(field, 60), 'with?': recordOf(simple, 20) }),
   image: object({ entity: name, row: number, field: name, text: line }),
+  print: object({ text: line }),
   screen: object({ 'state?': anything }),
 };
 
@@ -120,14 +134,15 @@ const part =
     const { kind } = value;
     if (kind === 'cards') {
       if (depth >= maxDepth) return `${at} is too deep`;
-      const card = object({ title: line, 'text?': words, 'to?': text(500), 'parts?': listOf(part(depth + 1), 40) });
-      return object({ cards: listOf(card, 200) })(value, at);
+      const parts = listOf(part(depth + 1), mostShown.parts);
+      const card = object({ title: line, 'text?': words, 'to?': text(500), 'tone?': tone, 'parts?': parts });
+      return object({ cards: listOf(card, mostShown.cards) })(value, at);
     }
     const check = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     return check ? check(value, at) : `${at}.kind is not one of ${[...Object.keys(kinds), 'cards'].join(', ')}`;
   };
 
-const view = listOf(part(1), 200);
+const view = listOf(part(1), mostShown.parts);
 const answer = object({ 'say?': text(500), 'go?': text(500), 'give?': anything, 'errors?': recordOf(line, 40) });
 
 /** What is wrong with a view; null where it can be shown. */
@@ -135,5 +150,10 @@ export const viewProblem = (value: unknown): string | null => view(value, 'page'
 
 /** What is wrong with the answer of an act. Null is an answer: nothing more to say. */
 export const answerProblem = (value: unknown): string | null => (value === null ? null : answer(value, 'answer'));
+
+const finding = object({ 'errors?': recordOf(line, 40), 'set?': recordOf(either(simple, words), 40) });
+
+/** What is wrong with what a check found. Null is nothing to say. */
+export const findingProblem = (value: unknown): string | null => (value === null ? null : finding(value, 'check'));
 
 export type { Answer, View };
