@@ -1,7 +1,8 @@
 import { visibleText } from '@davit/app-kit/checks/expect.ts';
 import { problemsIn, withBespoke } from '@davit/blueprint';
 import { expect, test } from 'vitest';
-import { dinner, guess, split } from '../../fixtures/bespoke-plan.ts';
+import { dinner, split } from '../../fixtures/bespoke-plan.ts';
+import { guess } from '../../fixtures/guess-the-word.ts';
 import { asJson, makeApp } from '../../fixtures/made-app.ts';
 import { createGenerator } from '../../generate.ts';
 import { owner } from '../owner/module.ts';

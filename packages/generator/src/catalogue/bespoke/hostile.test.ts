@@ -79,7 +79,7 @@ describe('hostile code of a bespoke feature', () => {
 
   test('an act that fails has changed nothing', async () => {
     expect((await act(member, 'addThenThrow')).error).toBe('Taken back.');
-    expect((await act(member, 'addTooMany')).error).toContain('at most 50');
+    expect((await act(member, 'addTooMany')).error).toContain('at most 500 things');
     expect(visibleText((await read(member, '/')).body)).not.toContain('Half done');
     expect((await act(member, 'keepTooMuch')).error).toContain('too much to keep');
     expect((await act(member, 'kept')).give).toEqual([null, null]);
@@ -154,6 +154,41 @@ describe('hostile code of a bespoke feature', () => {
     for (const own of ['{"row":8}', '', '{"row":7,"who":"Otto"}', '[]'])
       expect(await claimed(own)).toContain('This form is not there any more');
   });
+
+  test('a refusal stands on the page, with what was typed', async () => {
+    const { body } = await read(member, '/hostile?show=form');
+    const [, token = ''] = /name="csrf-token" value="([^"]+)"/.exec(body) ?? [];
+    const [, who = ''] = /name="(claim-[0-9a-f]{8}\.who)"/.exec(body) ?? [];
+    const values = { 'csrf-token': token, params: '{"show":"form"}', own: '{"row":7}', [who]: 'Nobody' };
+    const answer = await send(member, '/-/bespoke/hostile/claim', values);
+    expect(answer.status).toBe(422);
+    expect(visibleText(answer.body)).toContain('Nobody claims nothing.');
+    expect(answer.body).toContain('value="Nobody"');
+  });
+
+  test('a check of rows reads and changes nothing beyond the rights of who saves', async () => {
+    const saved = async (name: string) => visibleText((await submitted(name)).body);
+    const submitted = async (name: string) => {
+      const { body } = await read(member, '/notes/new');
+      const [, token = ''] = /name="csrf-token" value="([^"]+)"/.exec(body) ?? [];
+      return send(member, '/notes', { 'csrf-token': token, name });
+    };
+    expect((await submitted('refused')).status).toBe(303);
+    // As in a promise: other checks of a rehearsal add rows that mean nothing.
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await member.request('/-/bespoke/hostile/store/fresh', post)).status).toBe(200);
+    expect((await submitted('refused')).status).toBe(422);
+    expect(await saved('refused')).toContain('Not this name.');
+    expect(await saved('leak')).toContain('The check failed: You may not see invoices.');
+    expect(await saved('phones')).not.toContain('1234567');
+    expect(await saved('write')).toContain('The check failed: A page only reads.');
+    expect(await saved('owner')).toContain('has no field ownerId');
+    expect(await saved('strange')).toContain('The check failed: check.errors is not an object');
+    expect(await saved('loop')).toContain('The check failed: Interrupted after 250 ms.');
+    expect((await submitted('fine')).status).toBe(303);
+    await member.request('/-/bespoke/hostile/store/back', post);
+    expect(visibleText((await read(member, '/')).body)).not.toContain('Written by a check');
+  }, 60_000);
 
   test('an act needs the token of the page', async () => {
     const answer = await send(member, '/-/bespoke/hostile/clock', { with: '{}' });

@@ -47,7 +47,7 @@ function filesOf({ key, code }: BespokeFeature): SourceFile[] {
   return [...own, ...(runs ? [{ path: `${at}/realm.ts`, content: `${entry.join('\n')}\n` }] : [])];
 }
 
-function placeOf(blueprint: Blueprint, { key, title, summary, page, uses, code }: BespokeFeature) {
+function placeOf(blueprint: Blueprint, { key, title, summary, page, uses, keeps = [], code }: BespokeFeature) {
   const tool = blueprint.pages.find((one): one is ToolPage => one.kind === 'tool' && one.path === page);
   const ruled = blueprint.features.flatMap(ruledBy);
   return {
@@ -59,11 +59,17 @@ function placeOf(blueprint: Blueprint, { key, title, summary, page, uses, code }
     ...(page === '/' ? { alias: bespokePath(blueprint, key) } : {}),
     uses,
     readOnly: uses.filter((id) => ruled.includes(id) || isUsedInChat(blueprint, id)),
+    calculates: Object.fromEntries(
+      uses.map((id): [string, string[]] => [id, fieldsOf(keeps, id)]).filter(([, ids]) => ids.length > 0),
+    ),
     hasServer: code.server !== undefined,
     hasRules: code.rules !== undefined,
     hasScreen: code.screen !== undefined,
   };
 }
+
+const fieldsOf = (keeps: NonNullable<BespokeFeature['keeps']>, id: string) =>
+  keeps.flatMap(({ entity, field }) => (entity === id && field !== undefined ? [field] : []));
 
 function checkedOf(blueprint: Blueprint): BespokeChecked[] {
   return featuresOf(blueprint).map(({ key, page, code, promises }) => ({

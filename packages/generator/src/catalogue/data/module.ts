@@ -37,6 +37,7 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
   const page = blueprint.pages.find((one) => one.kind === 'entity' && one.entity === entity.id);
   const isChatMessage = roomOf(blueprint)?.entity === entity.id;
   const computed = computedOf(blueprint, entity.id);
+  const keptBy = keptByOf(blueprint, entity.id);
   return {
     id: entity.id,
     singular: entity.singular,
@@ -60,13 +61,27 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     ...(entity.moves ? { moves: entity.moves } : {}),
     ...(isSentToOwner(blueprint, entity) ? { sent: sentWordsOf(entity) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
+    ...(keptBy ? { keptBy } : {}),
   };
 }
 
-/** Fields that rates fill in. */
+/** Fields that rates or a written feature fill in. */
 function computedOf(blueprint: Blueprint, entity: string): string[] {
   const rules = parametersOf(blueprint, 'rates')?.rules ?? [];
-  return rules.filter((rule) => rule.entity === entity).map(({ amount }) => amount);
+  const written = keepsOf(blueprint, entity).flatMap(({ field }) => field ?? []);
+  return [...rules.filter((rule) => rule.entity === entity).map(({ amount }) => amount), ...written];
+}
+
+const keepsOf = (blueprint: Blueprint, entity: string) =>
+  (parametersOf(blueprint, 'bespoke')?.features ?? []).flatMap(({ page, title, keeps = [] }) =>
+    keeps.filter((one) => one.entity === entity).map(({ field }) => ({ page, title, field })),
+  );
+
+/** The page of the written feature that alone makes the rows. */
+function keptByOf(blueprint: Blueprint, entity: string): { title: string; path: string } | undefined {
+  const kept = keepsOf(blueprint, entity).find(({ field }) => field === undefined);
+  const named = blueprint.pages.find(({ path }) => path === kept?.page)?.title;
+  return kept && { title: named ?? kept.title, path: kept.page };
 }
 
 /** If only the owner writes, nobody else owns rows. */
