@@ -10,7 +10,7 @@ type Rows = Record<string, Row[]>;
 
 /**
  * `columns` are the fields of the cells of each list. Fields without a cell, unless they hold texts, and lists without rows have the
- * samples of the plan so far. Relations lead to rows that are there.
+ * samples of the plan so far, if those name the rows of the list as it is now. Relations lead to rows that are there.
  */
 export function samplesOf(
   lists: readonly SketchList[],
@@ -19,18 +19,19 @@ export function samplesOf(
   before: Blueprint['content']['samples'],
 ): Rows {
   const cellsOf = entities.map((entity, at) => rowsThatFit(lists[at]?.rows ?? [], columns[at] ?? [], entity));
+  const oldOf = ({ id, titleField }: Entity) => (before[id] ?? []).filter((row) => (row[titleField] ?? null) !== null);
   const titles = new Map(
     entities.map((entity, at) => [
       entity.id,
       cellsOf[at]?.length
         ? (cellsOf[at]?.map((cells) => cells[columns[at]?.indexOf(entity.titleField) ?? -1] ?? '') ?? [])
-        : (before[entity.id] ?? []).map((row) => String(row[entity.titleField] ?? '')),
+        : oldOf(entity).map((row) => String(row[entity.titleField])),
     ]),
   );
   const countOf = (entity: string) => titles.get(entity)?.length ?? 0;
   const rows = entities.map((entity, at): [string, Row[]] => {
     const cells = cellsOf[at] ?? [];
-    const old = before[entity.id] ?? [];
+    const old = cells.length > 0 ? (before[entity.id] ?? []) : oldOf(entity);
     const sampleOf = (field: Field, row: number): SampleValue => {
       const place = columns[at]?.indexOf(field.id) ?? -1;
       const own = place < 0 || cells.length === 0 ? null : sampleIn(cells[row]?.[place] ?? '', field, titles, row);

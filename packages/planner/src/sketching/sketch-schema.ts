@@ -94,7 +94,9 @@ const List = object({
   fields: Type.Array(Field, { description: 'the field that names a row first' }),
   writtenBy: oneOf(['everyone', 'author', 'owner'], 'who changes rows; author: each only their own'),
   readBy: oneOf(['everyone', 'owner']),
-  rows: Type.Array(Type.Array(text()), { description: '3 to 6 sample rows, a cell for each field' }),
+  rows: Type.Array(Type.Array(text()), {
+    description: '3 to 6 sample rows, more if the app needs them, none if it begins empty; a cell for each field',
+  }),
 });
 export type SketchList = Static<typeof List>;
 
