@@ -271,7 +271,7 @@ it.each<[string, object, string]>([
   ['no JSON', { with: '[10, 3' }, 'is not a JSON array'],
   ['no name of a function', { call: 'eval("1")' }, 'cannot be the name of a function'],
   ['both kinds', { steps: [step('see', 'x')] }, 'has a call and steps'],
-  ['too many steps', { call: '', steps: Array.from({ length: 13 }, () => step('see', 'x')) }, 'more than 12 steps'],
+  ['too many steps', { call: '', steps: Array.from({ length: 21 }, () => step('see', 'x')) }, 'more than 20 steps'],
 ])('a promise with %s is sent back once, and left out', async (_what, change, why) => {
   const { features, log, requests } = await write({
     answers: { promises: [{ features: [reading([perDay(), perDay({ says: 'other', ...change })])] }] },
@@ -305,6 +305,17 @@ it('shows whole sample rows alone, and names a list that was renamed', async () 
   const [, rows = '', more] = /ids from 1 \(today-3: three days before\): (\[\{.*\}\]) and (\d) more/.exec(request) ?? [];
   expect(JSON.parse(rows)).toEqual(books.slice(0, 9 - Number(more)));
   expect(promiseRequest(prompt, given, wishes)).toContain('"Author":"Ada Moor","Length":0');
+});
+
+it('takes what a feature keeps, as far as the plan allows, and tells who writes the code', () => {
+  const keeps = ['Books', 'Books: Pages', 'Books: Title', 'Books: Weight', 'Novels', 'books', 7];
+  const wanted = readPromises({ features: [{ ...reading(), uses: [], keeps }] }, { prompt, plan, wishes }).features[0];
+  if (wanted === undefined) throw new Error('the answer has a feature');
+  expect(wanted).toMatchObject({ uses: ['book', 'author'], keeps: [{ entity: 'book' }, { entity: 'book', field: 'pages' }] });
+  const request = codeRequest(prompt, plan, wanted);
+  expect(request).toContain('it has no forms: this feature adds, shows and changes its rows');
+  expect(request).toContain('pages (integer, written by this feature alone)');
+  expect(promiseRequest(prompt, plan, wishes)).toContain('(/books, “Add book”)');
 });
 
 it('takes another readable address where its key is taken', async () => {

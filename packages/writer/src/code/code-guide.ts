@@ -40,7 +40,9 @@ export function codeGuide(types: KitTypes): string {
 - No network; clock and chance only from \`ask\`. No markup, addresses or hosts in texts.
 - A form has one button, and gives numbers as number (null if empty), yes-no as boolean, choices as string[], all else as text ('' if empty). A choice starts empty, a required one with its first option, unless it has a \`value\`.
 - Numbers are shown as 1,009.81 with up to 4 decimals; give a text for money and the like. Links and \`go\` take paths of the app with a query: encodeURIComponent.
-- An act changes at most 50 rows.
+- An act changes at most 500 rows; a page shows at most 400 cards and 1,000 rows of a table. More is refused or cut with a sentence: make pages of it.
+- People also add and change rows by the forms of the lists. Rules about rows hold there by \`checks\`, such as \`checks: { guest: (ask, row) => … }\`; values that follow from a row are set there too. Not for lists that the feature keeps.
+- Colors are tones of cells, rows and cards; a plan, a month or a board is a table with \`grid\`, its squares links or buttons; \`print\` is a button.
 - A screen draws with document.createElement and textContent, works by keyboard and by named buttons. It styles with element.style.width = '…' and the like: no cssText, style attribute, class or <style>. It has setTimeout, setInterval, requestAnimationFrame, performance, canvas and svg, but no window, storage or AudioContext: its sound is beep.
 
 Fields of rows, read and added alike; empty optional ones are null:

@@ -4,8 +4,8 @@ import { samplesOf } from '../promises/samples.ts';
 import type { WantedFeature } from '../promises/wanted-feature.ts';
 
 export function codeRequest(prompt: string, plan: Blueprint, feature: WantedFeature): string {
-  const { title, summary, page, uses, promises } = feature;
-  const lists = plan.entities.filter(({ id }) => uses.includes(id)).map((entity) => describeList(plan, entity));
+  const { title, summary, page, uses, keeps = [], promises } = feature;
+  const lists = plan.entities.filter(({ id }) => uses.includes(id)).map((entity) => describeList(plan, entity, keeps));
   const people =
     plan.auth === 'none' ? 'There are no accounts: everybody is a visitor, but for the owner.' : 'People log in as members.';
   return `The request for the app${quoted(prompt)}
@@ -20,22 +20,36 @@ ${promises.map(({ says, by, check }, at) => `${at + 1}. ${says} (by ${by}): ${JS
 
 export const quoted = (prompt: string): string => `:\n"""\n${prompt.replaceAll('"""', "'''")}\n"""`;
 
-function describeList(plan: Blueprint, entity: Blueprint['entities'][number]): string {
+function describeList(
+  plan: Blueprint,
+  entity: Blueprint['entities'][number],
+  keeps: NonNullable<WantedFeature['keeps']>,
+): string {
   const { id, plural, fields, owned, slug } = entity;
   const at = plan.pages.find((page) => page.kind === 'entity' && page.entity === id)?.path;
   const facts = [
     ...(at === undefined ? [] : [`its page is ${at}`]),
     `a row is at /${slug}/ID`,
     ...(owned ? ['rows belong to people: `mine` works'] : []),
+    ...(keeps.some((one) => one.entity === id && one.field === undefined)
+      ? ['it has no forms: this feature adds, shows and changes its rows; its pages lead here with params.row, the id of one']
+      : []),
   ];
   const samples = samplesOf(plan, entity);
   const rows =
     samples === null ? 'A new app has none.' : `In a new app, with ids from 1 (today-3: three days before): ${samples}`;
-  return `- ${plural}, ask.rows('${id}') (${facts.join('; ')}): ${fields.map((field) => describeField(field)).join(', ')}. ${rows}`;
+  return `- ${plural}, ask.rows('${id}') (${facts.join('; ')}): ${fields
+    .map((field) =>
+      describeField(
+        field,
+        keeps.some((one) => one.entity === id && one.field === field.id),
+      ),
+    )
+    .join(', ')}. ${rows}`;
 }
 
 /** With the label where the id says something else: a list keeps its ids when it is renamed. */
-function describeField({ id, label, type, required }: Blueprint['entities'][number]['fields'][number]): string {
+function describeField({ id, label, type, required }: Blueprint['entities'][number]['fields'][number], isKept: boolean): string {
   const folded = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
   const name = folded(id) === folded(label) ? id : `${id} “${label}”`;
   const kind =
@@ -44,7 +58,8 @@ function describeField({ id, label, type, required }: Blueprint['entities'][numb
       : type.kind === 'relation'
         ? `relation to ${type.entity}`
         : type.kind;
-  return `${name} (${kind}${required ? ', required' : ''})`;
+  const whose = isKept ? ', written by this feature alone' : required ? ', required' : '';
+  return `${name} (${kind}${whose})`;
 }
 
 /** At most this many sentences are sent back at once. */

@@ -3,7 +3,10 @@ import { quoted } from '../code/code-request.ts';
 import { samplesAsSeen } from './samples.ts';
 
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
-  const lists = plan.entities.map(({ plural, fields }) => `- ${plural}: ${fields.map(({ label }) => label).join(', ')}`);
+  const lists = plan.entities.map(
+    ({ plural, slug, singular, fields }) =>
+      `- ${plural} (/${slug}, “Add ${singular}”): ${fields.map(({ label }) => label).join(', ')}`,
+  );
   const people =
     plan.auth === 'none'
       ? 'The app has no accounts: use visitor, or owner.'

@@ -1,7 +1,8 @@
 /** The promises in a model's answer: those that hold to their form, and sentences about the rest. Bounded, whatever it is. */
-import { type BespokeFeature, type Blueprint, bespokePath, maxPromiseChars } from '@davit/blueprint';
+import { type Blueprint, bespokePath, maxPromiseChars, maxPromiseSteps } from '@davit/blueprint';
 import type { Json } from '@davit/contract';
 import { withMainFirst } from './home.ts';
+import { kebabOf, keepsIn, listNamed } from './kept-lists.ts';
 import { stepActs } from './promise-guide.ts';
 import { plain, quotes } from './quotes.ts';
 import type { BespokePromise, WantedFeature } from './wanted-feature.ts';
@@ -12,7 +13,18 @@ export interface ReadPromises {
   problems: string[];
 }
 
-const most = { features: 3, promises: 9, steps: 12, uses: 6, lists: 8, wishes: 12, label: 120, problems: 12, json: 4_000 };
+const most = {
+  features: 3,
+  keeps: 6,
+  promises: 9,
+  steps: maxPromiseSteps,
+  uses: 6,
+  lists: 8,
+  wishes: 12,
+  label: 120,
+  problems: 12,
+  json: 4_000,
+};
 
 /** `isNew`: no version is live yet, so that one of the features may become the home page. */
 export function readPromises(
@@ -43,8 +55,8 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
   const { plan, wishes, problems } = reading;
   const title = lineOf(of.title, 60);
   const key = freeKey(plan, kebabOf(lineOf(of.key, 60) || title));
-  const named = [...itemsOf(of.wishes, most.wishes), of.wish].map((one) => lineOf(one, 200));
-  const fulfilled = wishes.filter((wish) => named.some((one) => same(one, wish)));
+  const copied = [...itemsOf(of.wishes, most.wishes), of.wish].map((one) => lineOf(one, 200));
+  const fulfilled = wishes.filter((wish) => copied.some((one) => same(one, wish)));
   if (key === '' || title === '') {
     problems.push('A feature has no key or no title.');
     return null;
@@ -54,7 +66,9 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
     return null;
   }
   const page = bespokePath(plan, key);
-  const uses = itemsOf(of.uses, most.uses).flatMap((name) => listNamed(plan, lineOf(name, 60)) ?? []);
+  const keeps = keepsIn(plan, itemsOf(of.keeps, most.keeps));
+  const named = itemsOf(of.uses, most.uses).flatMap((name) => listNamed(plan, lineOf(name, 60)) ?? []);
+  const uses = [...new Set([...keeps.map(({ entity }) => entity), ...named])].slice(0, most.uses);
   const at = (number: number) => `${quoted(title)}, promise ${number}`;
   const promises: BespokePromise[] = [];
   for (const [place, one] of itemsOf(of.promises, most.promises).entries()) {
@@ -72,7 +86,8 @@ function featureOf(of: Record<string, unknown>, reading: Reading): WantedFeature
   }
   const summary = lineOf(of.summary, 200) || title;
   const home = of.home === true ? { home: true as const } : {};
-  return { wishes: fulfilled, key, title, summary, page, ...home, uses: withRelated(plan, uses), promises };
+  const kept = keeps.length > 0 ? { keeps } : {};
+  return { wishes: fulfilled, key, title, summary, page, ...home, uses: withRelated(plan, uses), ...kept, promises };
 }
 
 /** One that no feature of the plan has: it would replace that. */
@@ -153,12 +168,6 @@ function readers({ auth, joining = 'open', reading = 'anyone' }: Blueprint, by: 
   return reading === 'anyone' ? 'visitor' : hasMembers ? 'member' : 'owner';
 }
 
-function listNamed({ entities }: Blueprint, name: string): BespokeFeature['uses'][number] | undefined {
-  const wanted = kebabOf(name);
-  return entities.find(({ id, slug, singular, plural }) => [id, slug, singular, plural].some((one) => kebabOf(one) === wanted))
-    ?.id;
-}
-
 const same = (one: string, other: string): boolean => plain(one) === plain(other);
 
 function jsonOf(value: unknown): Json | undefined {
@@ -188,15 +197,6 @@ const lineOf = (value: unknown, atMost: number): string =>
         .toWellFormed()
         .trim()
     : '';
-
-const kebabOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 32)
-    .replace(/-+$/, '');
 
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
