@@ -130,6 +130,19 @@ test('own code that fails leaves the live version, and a change needs no leave',
   expect(await harness.settled(id)).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
 });
 
+test('own code is rehearsed on an empty store and a copy of the data, and its pages are fetched, as of generated code', async () => {
+  const id = await harness.withVersions(1);
+  harness.target.rehearsals.length = 0;
+  harness.target.pages.set('/about', { status: 500, body: '' });
+  await upload(id);
+  expect(await harness.settled(id)).toMatchObject({
+    status: 'FAILED',
+    error: expect.stringContaining('the first, /about, returns 500'),
+  });
+  expect(new Set(harness.target.rehearsals.map(({ store }) => store))).toEqual(new Set(['copy', 'empty']));
+  expect((await newest(id))?.number).toBe(1);
+});
+
 test('a malformed manifest is refused before anything is stored', async () => {
   const id = await harness.withVersions(1);
   const files = [...own('x'), { path: 'davit.json', content: '{"network":"yes"}' }];

@@ -72,10 +72,11 @@ it('plan: without a model, builds the project’s plan', async () => {
 
 it.each([
   ['that the caller named', { blueprint: byRules('Boats').blueprint }],
-  ['that its prompt named', {}],
+  ['that its prompt named', {} as Partial<ProjectRecord>],
 ])('plan: a model replaces the plan of a project %s', async (_what, project) => {
   const { result, lines } = await run(project, {});
-  expect(result).toEqual({ notes: 1, spec: byModel.spec, blueprint: byModel.blueprint, isFresh: true });
+  const replaced = { spec, blueprint: project.blueprint ?? byRules(undefined).blueprint };
+  expect(result).toEqual({ notes: 1, spec: byModel.spec, blueprint: byModel.blueprint, isFresh: true, byRules: replaced });
   expect(lines).toContain('by model');
 });
 
