@@ -1,15 +1,19 @@
 /** Apps planned and changed by a language model, through the whole service, with an endpoint that the test scripts. */
+import { asOwner, read, visibleText } from '@davit/app-kit/checks/expect.ts';
 import type { ChangeResult, Project } from '@davit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Script, type ScriptedEndpoint, sendJson, sendText, startEndpoint } from '../../packages/model/src/testing/index.ts';
 import { bikePrompt, bikeSketch } from '../../packages/planner/src/fixtures/bike-sketch.ts';
 import { everyCase } from '../harness/every-case.ts';
-import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
+import { type RunningServer, removeTemporaryFolders, startServer, temporaryFolder } from '../harness/server.ts';
+import { visitor } from '../harness/visitor.ts';
 
 const key = 'sk-a-key-that-nobody-else-has';
 let script: Script;
 let endpoint: ScriptedEndpoint;
 let server: RunningServer;
+let dataDir: string;
+let env: Record<string, string>;
 beforeAll(async () => {
   endpoint = await startEndpoint((...received) => {
     const text = JSON.stringify(received[0].body);
@@ -17,8 +21,16 @@ beforeAll(async () => {
     if (text.includes('You change a small web app')) return changed;
     return text.includes('You write promises') ? nothing : script(...received);
   });
-  const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_URL: endpoint.url, MODEL_NAME: 'scripted', MODEL_API_KEY: key };
-  server = await startServer({ env: { ...env, MODEL_CALL_TIMEOUT_MS: '20000', DEADLINE_FACTOR: '10' } });
+  env = {
+    MODEL_PROVIDER: 'openai-compatible',
+    MODEL_URL: endpoint.url,
+    MODEL_NAME: 'scripted',
+    MODEL_API_KEY: key,
+    MODEL_CALL_TIMEOUT_MS: '20000',
+    DEADLINE_FACTOR: '10',
+  };
+  dataDir = await temporaryFolder('data');
+  server = await startServer({ dataDir, env });
 });
 afterAll(async () => {
   await server?.stop();
@@ -61,6 +73,11 @@ it('a model’s plan goes live, is not asked for again, and its key stays where 
   expect(asked()).toHaveLength(1);
   const log = await logOf((await server.api.runs(project.id)).at(-1)?.runId);
   expect(log).toContain('Planned by the language model');
+  const ownerLink = async () => (await server.admin<{ url: string }>('owner-link', project.id)).url;
+  const owner = await asOwner(visitor(project.deploymentUrl, ownerLink));
+  const about = visibleText((await read(owner, '/-/about')).body);
+  expect(about).toContain('What a language model planned from your description');
+  expect(about).toContain('Volunteers log repairs');
   for (const text of [log, page, server.output(), JSON.stringify(project)]) expect(text).not.toContain(key);
 });
 
@@ -76,6 +93,17 @@ it('a change that the rules understand in part is understood whole by the model,
   const ofChange = await logOf(body.runId);
   expect(ofChange).toContain('Understood by the language model: 1 call, ');
   expect(ofChange).toContain('Added Whose bike to');
+});
+
+it('a busy endpoint is asked again when it says so', async () => {
+  const began = Date.now();
+  const before = asked().length;
+  script = (_request, response) =>
+    asked().length === before + 1
+      ? void sendJson(response, 429, { error: { message: 'slow down' } }, { 'retry-after': '2' })
+      : JSON.stringify(bikeSketch);
+  expect((await server.api.live(bikePrompt)).spec.plannedBy).toBe('model');
+  expect([asked().length - before, Date.now() - began > 2_000]).toEqual([2, true]);
 });
 
 const failures: [string, Script, string][] = [
@@ -127,4 +155,14 @@ it('a workspace that opted out sends nothing, and operators see what is set', as
   await expect(server.admin('model', 'set', '--off')).rejects.toMatchObject({
     stdout: expect.stringContaining('MODEL_PROVIDER'),
   });
+});
+
+it('what a workspace used on a day counts after a restart: nothing is sent, and the plan of the rules goes live', async () => {
+  await server.stop();
+  server = await startServer({ dataDir, env: { ...env, MODEL_DAY_CALLS: '1' } });
+  const before = asked().length;
+  const { id } = await server.api.create(bikePrompt);
+  expect((await server.api.settled(id, 900_000)).spec.plannedBy).toBe('lexical');
+  expect(asked()).toHaveLength(before);
+  expect(await server.api.logText(id)).toContain('This workspace has used its model calls for today. Davit uses its own plan.');
 });
