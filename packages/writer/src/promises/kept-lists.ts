@@ -22,6 +22,8 @@ export function keepsIn(plan: Blueprint, names: readonly unknown[]): Kept[] {
     const [list = '', label] = name.slice(0, 130).split(':');
     const entity = entities.find(({ id }) => id === listNamed(plan, list));
     if (!entity || ruled.includes(entity.id) || isUsedInChat(plan, entity.id)) continue;
+    // Others send such rows, and only the owner reads them.
+    if (entity.access?.reading === 'owner') continue;
     const field = entity.fields.find(
       (one) => label !== undefined && [one.id, one.label].some((own) => kebabOf(own) === kebabOf(label)),
     );

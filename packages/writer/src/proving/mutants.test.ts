@@ -34,6 +34,13 @@ it('silences acts, and keeps the page', async () => {
   expect(silent).toContain('Hello');
 });
 
+it('silences checks of rows', async () => {
+  const checks = "export default feature({ page: () => [], checks: { guest(ask, row) { throw new Error('Full.'); } } });\n";
+  const [silent] = await mutantsOf({ server: checks });
+  expect(silent?.name).toBe('silent');
+  expect(silent?.code.server).not.toContain('Full.');
+});
+
 it('has none of code that decides nothing, or that cannot be read', async () => {
   const text = "export default feature({ page: () => [{ kind: 'text', text: 'Hello' }] });\n";
   expect(await mutantsOf({ screen: 'screen(() => {});' })).toEqual([]);

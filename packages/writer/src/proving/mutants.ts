@@ -1,6 +1,6 @@
 /**
  * Wrong versions of a feature's code. A promise that holds for them too proves little: it is weak. `silent` does nothing when
- * somebody acts; `wrong` decides everything the other way.
+ * somebody acts, and finds nothing wrong with rows; `wrong` decides everything the other way.
  */
 import { parse } from 'acorn';
 import type { Code } from '../gate/index.ts';
@@ -56,7 +56,7 @@ function edited(javascript: string, editOf: EditOf): string {
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), javascript);
 }
 
-/** The bodies of acts: `acts: { move(ask, input) { … } }`. */
+/** The bodies of acts and checks: `acts: { move(ask, input) { … } }`. */
 function muted(node: AnyNode, parents: Parents | null): Edit | null {
   if (!/^(?:ArrowFunctionExpression|FunctionExpression)$/.test(node.type) || !isAct(parents)) return null;
   const { body } = node as Extract<AnyNode, { type: 'ArrowFunctionExpression' }>;
@@ -69,7 +69,7 @@ function isAct(parents: Parents | null): boolean {
     parents?.node.type === 'Property' &&
     acts?.node.type === 'Property' &&
     acts.node.key.type === 'Identifier' &&
-    acts.node.key.name === 'acts'
+    /^(?:acts|checks)$/.test(acts.node.key.name)
   );
 }
 
