@@ -3,7 +3,7 @@ import { createLexicalPlanner } from '@davit/planner';
 import { afterAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../../test/harness/every-case.ts';
 import { everyKind } from './fixtures/every-kind.ts';
-import { asJson, type MadeApp, makeApp } from './fixtures/made-app.ts';
+import { asJson, type MadeApp, makeApp, programOf } from './fixtures/made-app.ts';
 import { todo } from './fixtures/todo.ts';
 import { ownedLibrary } from './fixtures/with-accounts.ts';
 import { createGenerator } from './generate.ts';
@@ -37,6 +37,8 @@ describe.each(someOf(Object.entries(blueprints), 1))('%s', (_, blueprint) => {
 
   test('the files are valid TypeScript, and their own tests pass without Davit', async () => {
     app = makeApp(blueprint);
+    // The script that its owner runs; what it makes is what the next test starts.
+    app.node(programOf('build'));
     app.node('node_modules/typescript/bin/tsc', '-p', '.');
     const output = app.node('--test', 'test/**/*.test.ts');
     expect(output).toContain('fail 0');
