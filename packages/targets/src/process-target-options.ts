@@ -6,7 +6,7 @@ import type { SecureEdge } from './edge/secure-edge.ts';
 import type { TrafficCounter } from './edge/traffic-counter.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
-import type { Isolation } from './process/confinement.ts';
+import type { Confinement, Isolation } from './process/confinement.ts';
 
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are in `projects` in it. */
@@ -52,6 +52,8 @@ export interface ProcessTargetOptions {
   browser?: string | null;
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
+  /** What `probeConfinement` found on this machine before; omitted: it is tried. */
+  confinement?: Confinement;
 }
 
 export interface ProcessTarget extends Target {

@@ -52,7 +52,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const { ended } = openRuntimeFolder(options.runtimeDir);
   if (ended > 0) options.log.warn({ processes: ended }, 'Ended processes that an earlier Davit left behind.');
-  const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false);
+  const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false, options.confinement);
   const isolation = describeIsolation(confinement);
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);

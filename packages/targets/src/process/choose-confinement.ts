@@ -5,11 +5,17 @@ import { exposedEntry } from '../data/project-folders.ts';
 import { type Confinement, passesThroughFolders } from './confinement.ts';
 import { probeConfinement } from './probe-confinement.ts';
 
-export async function chooseConfinement(dataDir: string, runtimeDir: string, withoutSandbox: boolean): Promise<Confinement> {
+/** `known` is what was found out on this machine before. */
+export async function chooseConfinement(
+  dataDir: string,
+  runtimeDir: string,
+  withoutSandbox: boolean,
+  known?: Confinement,
+): Promise<Confinement> {
   const scratch = join(runtimeDir, 'probe');
   mkdirSync(scratch);
   chmodSync(runtimeDir, 0o711);
-  const found = await probeConfinement(scratch, withoutSandbox);
+  const found = known ?? (await probeConfinement(scratch, withoutSandbox));
   rmSync(scratch, { recursive: true, force: true });
   if (passesThroughFolders(found)) {
     const exposed = exposedEntry(dataDir);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFailure, AppToRun, Candidate, PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
+import type { Confinement } from '../process/confinement.ts';
+import { probeConfinement } from '../process/probe-confinement.ts';
 import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
 import type { ProcessTargetOptions } from '../process-target-options.ts';
 
@@ -91,6 +93,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     clock,
     log,
     limits,
+    confinement: await confinementHere(variant.withoutSandbox ?? false),
     ...variant,
   });
   const edgePort = await target.listen();
@@ -136,6 +139,27 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     },
   };
   return under;
+}
+
+/** By whether it is found without a sandbox. Trying it starts processes, and finds the same each time. */
+const confinements = new Map<boolean, Promise<Confinement>>();
+
+function confinementHere(withoutSandbox: boolean): Promise<Confinement> {
+  const known = confinements.get(withoutSandbox) ?? findConfinement(withoutSandbox);
+  confinements.set(withoutSandbox, known);
+  return known;
+}
+
+async function findConfinement(withoutSandbox: boolean): Promise<Confinement> {
+  const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));
+  try {
+    chmodSync(folder, 0o711);
+    const scratch = join(folder, 'probe');
+    mkdirSync(scratch);
+    return await probeConfinement(scratch, withoutSandbox);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Every process whose command line names the folder: sandboxes and unconfined apps alike. */
