@@ -31,16 +31,18 @@ await runScript(async () => {
   const tests = { name: 'behavior', command: [...behavior, ...words] };
   if (namesFiles) {
     if (process.env.CI !== 'true') nameMissing(missingParts());
-    return runChecks(root, node, [tests]);
+    return runChecks(root, node, { inTurn: [tests] });
   }
   process.env.TEST_LONG_FILES = 'leave out';
   nameMissing(await ensureSystemPackages());
-  return runChecks(root, node, [
-    { name: 'types', command: types },
-    { name: 'types of the console', command: consoleTypes },
-    { name: 'style', command: style },
-    tests,
-  ]);
+  return runChecks(root, node, {
+    atOnce: [
+      { name: 'types', command: types },
+      { name: 'types of the console', command: consoleTypes },
+      { name: 'style', command: style },
+    ],
+    inTurn: [tests],
+  });
 });
 
 /** In CI a missing package fails the run; elsewhere its tests are skipped, and this says so. */

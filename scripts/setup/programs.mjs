@@ -4,15 +4,15 @@ import { SetupError } from './progress.mjs';
 
 /** SIGINT is 130 as an exit code. */
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const maxOutputChars = 16_000;
+const maxKeptChars = 16_000;
 
 /**
  * Runs a program and keeps the end of its output for the error message.
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs: number }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs: number, maxOutputChars?: number }} options
  * @returns {Promise<{ code: number, output: string }>} code -1 where it could not be started or took too long
  */
-export function runQuietly([program, ...args], { cwd, env, timeoutMs }) {
+export function runQuietly([program, ...args], { cwd, env, timeoutMs, maxOutputChars = maxKeptChars }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
