@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { narrow, openBrowser, overflowsSideways, visit, wide } from '../harness/browser.ts';
-import { someOf } from '../harness/every-case.ts';
+import { everyCase, someOf } from '../harness/every-case.ts';
 import { type RunningServer, removeTemporaryFolders, startServer } from '../harness/server.ts';
 
 let server: RunningServer;
@@ -116,7 +116,8 @@ test('a message sent by the contact form reaches the owner, who comes in by a on
   for (const answered of [log, server.output()]) expect(answered).not.toContain('/-/owner?token=');
 });
 
-describe('prompts that mean nothing or mean harm', () => {
+/** What a hostile prompt may say is also tested with the planner and the generator, without a server. */
+describe.runIf(everyCase)('prompts that mean nothing or mean harm', () => {
   const prompts = [
     `<script>alert(1)</script> \${7*7} {{7*7}} \`id\` $(id) ../../etc/passwd '; DROP TABLE projects; --`,
     '\u202Egnirts desrever\u202C "</title><img src=x onerror=alert(1)>"',
@@ -125,7 +126,7 @@ describe('prompts that mean nothing or mean harm', () => {
     '🦀🦀🦀',
     '{{constructor.constructor("return process")().exit()}} app with <%= 7*7 %> called `; rm -rf /`',
   ];
-  test.each(someOf(prompts, 1))('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
+  test.each(prompts)('%.40s: something sensible goes live, and nothing of it is executed', async (prompt) => {
     const project = await live(prompt);
     const { page, context, complaints } = await visit(browser, project.deploymentUrl, narrow);
     const dialogs: string[] = [];

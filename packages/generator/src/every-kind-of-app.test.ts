@@ -16,7 +16,7 @@ import { asJson } from './fixtures/made-app.ts';
 import { createGenerator } from './generate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'every-kind-'));
-const builder = createBuilder({ workFolder: folder, concurrency: 1 });
+const builder = createBuilder({ workFolder: folder, concurrency: 1, warmWorkers: false });
 const planner = createLexicalPlanner();
 const generator = createGenerator();
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const short = everydayCorpus().filter(({ phrasing }) => phrasing === 'short');
-const count = runsOf(6, short.length);
+const count = runsOf(4, short.length);
 const [drawn = []] = fc.sample(fc.shuffledSubarray(short, { minLength: count, maxLength: count }), 1);
 
 test.each(drawn)('$kind', async ({ prompt }) => {

@@ -132,7 +132,7 @@ test.each(meetings)('%s are planned', (_, prompt, isMet) => {
   expect(isMet(planned(prompt))).toBe(true);
 });
 
-test.each(someOf(meetings, 2))('%s pass all checks', async (_, prompt) => {
+test.each(someOf(meetings, 1))('%s pass all checks', async (_, prompt) => {
   expect(await brokenIn(planned(prompt))).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const generator = createGenerator();
 const counts = {
   generated: Number(process.env.PLANS ?? 450),
   typed: Number(process.env.TYPED_PLANS ?? 4),
-  booted: Number(process.env.BOOTED_PLANS ?? 10),
+  booted: Number(process.env.BOOTED_PLANS ?? 6),
 };
 const timeoutMs = 60_000 + counts.generated * 50 + counts.typed * 2_000 + counts.booted * 60_000;
 const covered = new Map<string, number>();
@@ -57,7 +57,7 @@ test(
   'any valid blueprint becomes valid TypeScript',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'typed-plans-'));
-    const builder = createBuilder({ workFolder: folder, concurrency: 1 });
+    const builder = createBuilder({ workFolder: folder, concurrency: 1, warmWorkers: false });
     try {
       await fc.assert(
         fc.asyncProperty(anyValidBlueprint, async (blueprint) => {

@@ -1,5 +1,7 @@
 import type { Blueprint } from '@davit/blueprint';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../../../test/harness/every-case.ts';
 import { createLexicalPlanner } from '../src/planner.ts';
 import { type ComposedPrompt, composedPrompt, fives, lost, pairs, wishes, wishIds } from './composed-prompts.ts';
 
@@ -13,7 +15,11 @@ const losing = (prompts: ComposedPrompt[]) =>
 
 describe('what a prompt names together is made together', () => {
   it('any two wishes, on a site and in an app, whichever is said first', () => {
-    expect(losing(pairs())).toEqual([]);
+    const all = pairs();
+    const count = runsOf(Math.ceil(all.length / 3), all.length);
+    const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: count, maxLength: count }), 1);
+    expect(drawn).toHaveLength(count);
+    expect(losing(drawn)).toEqual([]);
   });
 
   it('any five', () => {

@@ -1,12 +1,16 @@
 import { ProcessDied } from '@davit/launch';
 import { createLexicalPlanner } from '@davit/planner';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { createPlannerProcess, type PlannerProcess, type PlannerProcessOptions } from './planner-process.ts';
 
 const opened: PlannerProcess[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((planner) => planner.close()));
 });
+/** Of the tests without options: loading the lexicon takes seconds. */
+let shared: PlannerProcess | undefined;
+const planning = () => (shared ??= createPlannerProcess());
+afterAll(() => shared?.close());
 
 function open(options?: PlannerProcessOptions): PlannerProcess {
   const planner = createPlannerProcess(options);
@@ -15,14 +19,14 @@ function open(options?: PlannerProcessOptions): PlannerProcess {
 }
 
 it('plans what the planner plans', async () => {
-  const planner = open();
+  const planner = planning();
   const prompts = ['a todo app with due dates', 'tip calculator', '\u202e{{7*7}}</script>`', 'x'.repeat(20_000)];
   const plans = await Promise.all(prompts.map((prompt) => planner.plan(prompt, { db: 'none' }, 'Ours')));
   expect(plans).toEqual(prompts.map((prompt) => createLexicalPlanner().plan(prompt, { db: 'none' }, 'Ours')));
 });
 
 it('applies edits to a plan of any stored format, and returns the refused ones', async () => {
-  const planner = open();
+  const planner = planning();
   const { blueprint } = await planner.plan('a reading list with ratings', {});
   const edited = await planner.edit(blueprint, [
     { op: 'rename-app', name: 'Shelf' },
@@ -37,7 +41,7 @@ it('applies edits to a plan of any stored format, and returns the refused ones',
 });
 
 it('plans on after its process was killed', async () => {
-  const planner = open();
+  const planner = planning();
   await planner.plan('a todo app', {});
   const pid = planner.pid() as number;
   // Stopped first: a plan takes less time than a kill, and might finish before it.

@@ -12,7 +12,7 @@ test.each(
       'school app with teachers and students, grades and attendance, login',
       'online courses with a JSON API: teachers add courses and lessons, students enrol, log in',
     ],
-    2,
+    1,
   ),
 )('roles: the app’s checks cover every right: %s', async (prompt) => {
   const plan = planned(prompt);
