@@ -14,8 +14,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((builder) => builder.close()));
 });
 
+/** Only the workers that a test needs: starting a type checker takes seconds of a processor. */
 function open(options: BuilderOptions): RunningBuilder {
-  const builder = createBuilder(options);
+  const builder = createBuilder({ warmWorkers: false, ...options });
   opened.push(builder);
   return builder;
 }
@@ -185,7 +186,7 @@ it.runIf(process.platform === 'linux')('worker: ends with its program when that 
 
 it.runIf(everyCase)('removes the folders of dead check workers with the next check', async () => {
   const workFolder = mkdtempSync(join(tmpdir(), 'davit-check-folders-'));
-  const builder = open({ workFolder, warmWorkers: false, concurrency: 1 });
+  const builder = open({ workFolder, concurrency: 1 });
   for (let death = 1; death <= 3; death += 1) {
     await builder.typecheck(fine, never);
     expect(readdirSync(workFolder)).toHaveLength(1);
