@@ -106,7 +106,7 @@ function mountFeature(app: App, context: DataContext, place: BespokePlace, folde
         )}
       </>
     );
-    return page(c, { title, description: intro, islands: isShown ? ['screen'] : [] }, content, status);
+    return page(c, { title, under: path, description: intro, islands: isShown ? ['screen'] : [] }, content, status);
   };
 
   /** Nobody but checks reads the page of a rehearsal: it tells where the code fails. */
