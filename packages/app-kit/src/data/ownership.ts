@@ -27,9 +27,9 @@ export function mayChangeNow(entity: Entity, row: Claimed): boolean {
   return requester === null || !entity.owned || isTrusted(requester) || (row.isMine && !row.isSettled);
 }
 
-/** Whether others add rows that the owner alone reads. */
-export function isSentOnly({ readers, writers }: Pick<Entity, 'readers' | 'writers'>): boolean {
-  return readers === 'owner' && writers !== 'owner';
+/** Whether others add rows that the owner alone reads. Tables without pages, such as comments, are shown by their feature. */
+export function isSentOnly({ readers, writers, path }: Pick<Entity, 'readers' | 'writers' | 'path'>): boolean {
+  return path !== null && readers === 'owner' && writers !== 'owner';
 }
 
 /** Whether the visitor may add rows. */

@@ -31,7 +31,7 @@ export interface Sending {
 
 /** Null if readers see what they add. */
 export function mountSent(app: App, { store, secret, settings, now }: DataContext, entity: Entity): Sending | null {
-  if (!isSentOnly(entity) || entity.path === null) return null;
+  if (!isSentOnly(entity)) return null;
   const { path: list, singular, slug, sent } = entity;
   const purpose = `sent ${entity.id}`;
   const at = `/${slug}`;

@@ -168,8 +168,9 @@ function answersFor(entity: CheckedEntity, all: CheckedEntity[], rows: Map<strin
 }
 
 /** The client that adds such rows: the visitor if the form is open to them, else the owner. */
-export async function mayAdd(app: CheckClient, { slug, readers, writers }: CheckedEntity): Promise<CheckClient> {
-  if (isSentOnly({ readers, writers })) return findOwnerSession(app);
+export async function mayAdd(app: CheckClient, entity: CheckedEntity): Promise<CheckClient> {
+  const { slug, writers } = entity;
+  if (isSentOnly(entity)) return findOwnerSession(app);
   const isOpen = writers === 'anyone' || (await app.request(`/${slug}/new`)).status === 200;
   return isOpen ? app : findOwnerSession(app);
 }

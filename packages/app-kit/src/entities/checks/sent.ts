@@ -8,7 +8,7 @@ import { type CheckedEntity, fillIn, inputFor, isUploaded } from './adding.ts';
 /** `here` are the ids of entities whose rows need only their fields' values. */
 export function sentChecks(all: CheckedEntity[], here: string[]): Check[] {
   return all
-    .filter((entity) => here.includes(entity.id) && entity.path !== null && isSentOnly(entity))
+    .filter((entity) => here.includes(entity.id) && isSentOnly(entity))
     .map((entity) => ({ ...sentCheck(entity, all), by: entity.writers === 'members' ? 'member' : 'stranger' }));
 }
 
