@@ -15,3 +15,10 @@ it('lists written pages with what was missing, and each promise with its words o
   expect(html).toContain('<td>The table ranks players by points.</td><td><q>ranks &lt;players&gt;</q></td>');
   expect(shown({})).not.toContain('Written for this app');
 });
+
+it('says that a language model planned, with the words behind each part', () => {
+  const evidence = [{ decision: 'entities.repair', because: { words: 'Volunteers log repairs' } }];
+  expect(shown({ evidence, plannedBy: 'model' })).toContain('What a language model planned from your description');
+  expect(shown({ evidence, plannedBy: 'model' })).toMatch(/Stores: repair<\/td><td><q>Volunteers log repairs<\/q>/);
+  expect(shown({ evidence })).toContain('What Davit built from your description');
+});

@@ -20,6 +20,19 @@ test('of changes that were written before the grammar knew them, most are unders
   expect(understood.length).toBeGreaterThanOrEqual(25);
 });
 
+test.each([
+  ['customers and their orders', 'Remove the phone. Add a phone number to customers.', /Added Phone number to customers\./],
+  ['customers and their orders', 'make the header navy', /^Changed the accent color from \S+ to navy\.$/],
+  ['a todo app with due dates', 'rename Tasks to Chores', /^Renamed the list todos to chores\.$/],
+  ['customers and their orders', 'members should log in', /^Added a log-in\.$/],
+  ['a bakery website with a blog', 'remove the blog', /^Removed the list posts\. Removed the page Blog\./],
+  ['an expense tracker', 'sort by date', /^Sorted expenses by Date, ascending\.$/],
+  ['a café website', 'call it Harbor Café', /^Renamed the app from “The café” to “Harbor Café”\.$/],
+])('of %s: %s', (app, words, says) => {
+  const { changes, notDone } = understandChange(planOf(app), words);
+  expect([changes.join(' '), notDone]).toEqual([expect.stringMatching(says), []]);
+});
+
 describe('a change', () => {
   test('that nobody knows changes nothing and is named', () => {
     const { blueprint, edits, notDone } = understandChange(tasks, 'Make it pop!');
