@@ -96,7 +96,7 @@ async function photograph(browser: Browser, app: OpenApp, blueprint: Blueprint, 
       const picture = await page.screenshot({ type: 'jpeg', quality: options.quality, fullPage: true, clip, scale: 'device' });
       seen.shots.push({ path, width: viewport.width, picture });
       // Audit after the screenshot: the audit changes width and colors, which would show in the picture.
-      if (viewport === wide) seen.flaws.push(...(await pageFlaws(page)).map((flaw) => `${path} ${flaw}`));
+      if (viewport === wide) seen.flaws.push(...(await pageFlaws(page, { inEachMode: true })).map((flaw) => `${path} ${flaw}`));
     }
     await context.close();
   }

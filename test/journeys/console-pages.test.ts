@@ -30,7 +30,7 @@ const flawsOf = async (context: BrowserContext, pages: Tour['pages']) => {
   for (const [name, url] of pages) {
     await page.goto(url);
     await whenLoaded(page);
-    found.push(...(await pageFlaws(page)).map((flaw) => `${name} ${flaw}`));
+    found.push(...(await pageFlaws(page, { inEachMode: true })).map((flaw) => `${name} ${flaw}`));
   }
   await context.close();
   return found;
