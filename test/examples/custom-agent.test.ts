@@ -54,7 +54,7 @@ test('the custom agent is healed of a tool that fails twice, and completes', asy
   expect(await readFile(LEDGER, 'utf8')).toBe(effects);
 });
 
-test.each(someOf(['0', '1', '2', '4', '5'], 2))(
+test.each(someOf(['2', '0', '1', '4', '5'], 1))(
   'killed after step %s, before its state was saved, the agent resumes and repeats no effect',
   async (DIE_AT_STEP) => {
     const LEDGER = join(await temporaryFolder('agent'), 'ledger.txt');

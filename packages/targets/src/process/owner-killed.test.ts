@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { someOf } from '../../../../test/harness/every-case.ts';
 import { createProcessTarget } from '../process-target.ts';
 import { startOwner } from '../testing/start-owner.ts';
 import { processesNaming, until } from '../testing/target-under-test.ts';
 
-it.each(['sandboxed', 'bare'])(
+it.each(someOf(['sandboxed', 'bare'], 1))(
   'leaves no process after kill -9 of the owner, and no rehearsal after the next start (%s)',
   async (kind) => {
     const owner = await startOwner('owner.ts', kind);
