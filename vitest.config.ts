@@ -44,7 +44,8 @@ const moreOnPostgres = everyCase
   ? [
       'apps/server/src/console/*.test.ts',
       'apps/server/src/routes/agent-runtime/{checkpoints,heal-budget,non-retryable,recording,restore-chosen,searching,side-effects,steps}.test.ts',
-      'apps/server/src/webhooks/webhooks.test.ts',
+      'apps/server/src/routes/agent-runtime/threads.test.ts',
+      'apps/server/src/webhooks/{dispatcher,webhooks}.test.ts',
       'packages/langgraph/src/{metadata,reporter,restore,restore-chosen,restore-subgraphs,retention,store}.test.ts',
       'test/examples/python-{crew,langgraph,threads}.test.ts',
       'test/faults/kill.test.ts',
@@ -60,8 +61,7 @@ const onPostgres: TestProjectInlineConfiguration = {
   test: {
     name: 'on PostgreSQL',
     include: [
-      'apps/server/src/routes/agent-runtime/{runs,threads}.test.ts',
-      'apps/server/src/webhooks/dispatcher.test.ts',
+      'apps/server/src/routes/agent-runtime/runs.test.ts',
       'packages/langgraph/src/{fence,saver}.test.ts',
       'test/identity/*.test.ts',
       'test/launch/changing.test.ts',
