@@ -4,9 +4,10 @@ import { dirname } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { overflowsSideways } from '../test/harness/browser.ts';
 import type { Scripts } from './visit.ts';
+import { timeFactor } from './visitor/slow-machine.ts';
 import { type App, openVisit } from './visitor/visitor.ts';
 
-const scriptWithinMs = 30_000;
+const scriptWithinMs = 30_000 * timeFactor;
 const pictureWithinMs = 5_000;
 const complaintsAtMost = 20;
 

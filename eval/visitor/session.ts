@@ -1,8 +1,9 @@
 /** One browser page at an app, and how its visitor waits and clicks. */
 import type { ElementHandle, Page, Request } from 'playwright-core';
+import { timeFactor } from './slow-machine.ts';
 
 /** As visit.ts promises. */
-export const findsWithinMs = 5_000;
+export const findsWithinMs = 5_000 * timeFactor;
 /** After an act: how long answers of the server are waited for. */
 const settlesWithinMs = 3_000;
 const looksEveryMs = 100;
