@@ -54,6 +54,7 @@ it(
 const failures: [string, 'promises' | 'code', Script, string][] = [
   ['nothing', 'promises', () => '', 'is empty'],
   ['prose', 'code', () => 'I would rather not.', 'not a JSON object'],
+  ['10 MB', 'code', () => 'x'.repeat(10_000_000), 'bytes'],
   ['half an answer', 'code', (request, response) => void sendText(request, response, '{"rules": "export', true), 'cut off'],
   ['10 MB', 'promises', () => 'x'.repeat(10_000_000), 'bytes'],
   ['429 again and again', 'code', (_request, response) => void sendJson(response, 429, { error: { message: 'slow' } }), '429'],
@@ -85,4 +86,35 @@ it.runIf(everyCase)(
     for (const { what, why } of hostilePromises) expect(logs, what).toContain(why);
   },
   3_000_000,
+);
+
+const { rules, server: good } = codeAnswer;
+const inPage = (code: string) => ({ server: good.replace('page: (ask) => [', `page: (ask) => [\n${code}`) });
+/** What no gate can tell from good code. */
+const pastTheGate: [string, object][] = [
+  ['breaks its promises', { rules: rules.replace('Math.ceil(pages / days)', 'pages') }],
+  ['reads the accounts', inPage("    { kind: 'text', text: String(ask.rows('appAccount' as never).length) },")],
+  ['reads a list that it did not name', inPage("    { kind: 'text', text: String(ask.rows('repair' as never).length) },")],
+  [
+    'loops',
+    inPage("    { kind: 'text', text: String([1].map((n) => { let all = n; while (all > 0) all += 1; return all; })) },"),
+  ],
+  [
+    'fills the memory',
+    inPage(
+      "    { kind: 'text', text: String([1].map((n) => { const all = ['x']; while (all.length >= n) all.push('x'); return 1; })) },",
+    ),
+  ],
+];
+
+it.runIf(everyCase).each(pastTheGate)(
+  'code that %s is given up, although the model would withdraw what it breaks',
+  async (_what, code) => {
+    const withdraw = [1, 2].map((promise) => ({ promise, why: 'It is too hard.' }));
+    model.scripts.promises = () => JSON.stringify(promisesOf(1));
+    model.scripts.code = () => JSON.stringify({ ...codeAnswer, ...code, promises: [] });
+    model.scripts.withdraw = () => JSON.stringify({ withdraw });
+    expect(await madeWithout()).toContain('is given up');
+  },
+  1_000_000,
 );
