@@ -17,7 +17,7 @@ import type { Ctx } from '../../web/context.ts';
 import { currentContext } from '../../web/request-context.ts';
 import { askOf } from './ask-data.ts';
 import { hostOf, type Reach, shown, valuesIn } from './host.ts';
-import { createRealm, type Host, type Outcome, type Realm, Refusal } from './realm.ts';
+import { createRealm, type Host, type Outcome, type Realm, Refusal, type Run } from './realm.ts';
 import { findingProblem } from './view.ts';
 
 type CheckedPlace = Reach & { hasServer: boolean };
@@ -82,7 +82,7 @@ function createJudge({ context, place, code, realm }: Judging): Judge {
     if (visibleRow === null || seen === null) return {};
     const rights = new Set<string>();
     const host = refusalsOf(hostOf(c, visible, place, false), rights);
-    const outcome = await realm.turn(async (run): Promise<Outcome | null> => {
+    const asked = async (run: Run): Promise<Outcome | null> => {
       if (checked === null) {
         const known = await run(code, { kind: 'checks' }, host);
         if (known.outcome !== 'done') return known;
@@ -90,7 +90,9 @@ function createJudge({ context, place, code, realm }: Judging): Judge {
       }
       if (!checked.includes(entity.id)) return null;
       return run(code, { kind: 'check', entity: entity.id, ask: askOf(c, context.now(), {}), row: seen }, host);
-    });
+    };
+    // Without an engine, as without memory for one, rows are stored as in an app without the feature.
+    const outcome = await realm.turn(asked).catch((error: Error) => failedWith(error));
     if (outcome === null) return {};
     if (outcome.outcome === 'failed') return faulty(entity, outcome.detail);
     // What the person may not see, nobody can check for them.
@@ -103,6 +105,8 @@ function createJudge({ context, place, code, realm }: Judging): Judge {
     return setValues(c, inside, entity, { row: visibleRow, seen, set, sets: place.calculates[entity.id] ?? [] });
   };
 }
+
+const failedWith = (error: Error): Outcome => ({ outcome: 'failed', says: '', detail: error.message });
 
 /** Only what differs, by the same rules as an act of the feature. */
 async function setValues(
