@@ -10,7 +10,8 @@ let made: MadeApp;
 let under: TargetUnderTest;
 
 beforeAll(async () => {
-  made = makeApp(bespokePlan);
+  const { joining: _joining, ...open } = bespokePlan;
+  made = makeApp({ ...open, auth: 'none', writing: 'anyone' });
   under = await startTarget();
 }, 60_000);
 
@@ -27,4 +28,18 @@ test('an app with bespoke features answers in a sandbox', async () => {
   const answer = await visit(under, home, '/split-the-bill');
   expect(answer.body).toContain('15.34 €');
   expect(answer.status).toBe(200);
+
+  // Checks of rows have an engine of their own, beside that of pages.
+  const form = await visit(under, home, '/dishes/new');
+  const cookie = (form.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  const [, token = ''] = /name="csrf-token" value="([^"]+)"/.exec(form.body) ?? [];
+  const add = (price: string) =>
+    visit(under, home, '/dishes', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ 'csrf-token': token, name: 'Soup', price, eaters: 'Ana, Ben' }).toString(),
+    });
+  const refused = await add('0');
+  expect([refused.status, refused.body.includes('A dish costs something.')]).toEqual([422, true]);
+  expect((await add('9')).status).toBe(303);
 }, 60_000);
