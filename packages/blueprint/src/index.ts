@@ -3,6 +3,8 @@ export { homePlaceOf, movedHomePath, withFreeHome } from './bespoke-home.ts';
 export { bespokePath } from './bespoke-path.ts';
 export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
+export { effectsOf, type FeatureLine, featureLinesOf } from './describing/feature-lines.ts';
+export { featureLabel } from './describing/labels.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';
 export { currentBlueprint } from './formats/current-blueprint.ts';
 export {
