@@ -1,11 +1,12 @@
-import type { Blueprint } from '@davit/blueprint';
+import { type Blueprint, effectsOf, featureLinesOf } from '@davit/blueprint';
 import { quoted } from '../code/code-request.ts';
+import { fieldAsSeen, rightsIn } from '../lists-in-words.ts';
 import { samplesAsSeen } from './samples.ts';
 
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
   const lists = plan.entities.map(
-    ({ plural, slug, singular, fields }) =>
-      `- ${plural} (/${slug}, “Add ${singular}”): ${fields.map(({ label }) => label).join(', ')}`,
+    (entity) =>
+      `- ${entity.plural} (/${entity.slug}, “Add ${entity.singular}”; ${rightsIn(plan, entity)}): ${entity.fields.map((field) => fieldAsSeen(plan, field)).join(', ')}`,
   );
   const people =
     plan.auth === 'none'
@@ -15,13 +16,19 @@ export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly
     const rows = samplesAsSeen(plan, entity);
     return rows === null ? [] : [`- ${entity.plural}: ${rows}`];
   });
+  const works = [...featureLinesOf(plan).map(({ text }) => text), ...effectsOf(plan)];
   const pages = plan.pages.map(({ title, path }) => `${title} (${path})`);
   return `The request${quoted(prompt)}
 
 The app “${plan.name}” already has these lists:
 ${lists.length === 0 ? '- none' : lists.join('\n')}
 Pages: ${pages.join(', ') || 'none'}. ${people}
-
+${
+  works.length === 0
+    ? ''
+    : `
+What it does already, so that no feature does it again:\n${works.map((work) => `- ${work}`).join('\n')}\n`
+}
 ${samples.length === 0 ? 'A new app has no rows.' : `Sample rows of a new app (today-3: three days before):\n${samples.join('\n')}`}
 
 Wishes that it lacks:
