@@ -26,13 +26,25 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
     const isOfPeople =
       ofFeatures.has(entity.id) ||
       sourceSpan !== null ||
-      (plan !== undefined && (isActOfPerson(draft, plan) || isUsers(draft.asking, plan)));
+      (plan !== undefined && (isActOfPerson(draft, plan) || (isUsers(draft.asking, plan) && !isOfTeam(draft, plan))));
     const owned = access.owned || (isOfPeople && access.writing === 'anyone');
     if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
     const isHidden = owned && (isOfPeople || keepsOthers(draft, entity, plan));
     return { ...entity, owned, fields: isHidden ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
   });
 }
+
+/**
+ * Records of a business that makes or sells things: without accounts a clerk corrects what another has entered. Requests are their
+ * sender's, and a word about people's own rows wins.
+ */
+function isOfTeam({ access, planned, asking, reading }: Draft, plan: PlannedEntity): boolean {
+  if (access.auth !== 'none' || asking?.requests.some(({ entity }) => entity === plan)) return false;
+  const isOwn = reading.tokens.some(({ lower }) => ownWords.has(lower));
+  return !isOwn && planned.some(({ key }) => businessKeys.has(key));
+}
+const businessKeys: ReadonlySet<string> = new Set(['sale', 'productionOrder', 'rawMaterial']);
+const ownWords: ReadonlySet<string> = new Set(['own', 'their', 'my', 'personal', 'themselves']);
 
 /** People about whom members of a public site keep rows: strangers read their names alone. Who signs up as one publishes their own. */
 function keepsOthers({ access }: Draft, { singular }: Entity, plan: PlannedEntity | undefined): boolean {

@@ -112,6 +112,9 @@ function read(cell: string, { type, required }: Field, titles: ReadonlyMap<strin
       return cell.replace('T', ' ').replace(/(:\d\d):\d\d.*$/, '$1');
     case 'colour':
       return cell.toLowerCase();
+    case 'phone':
+      // 555-0142 and (212) 555-0142.
+      return cell.replace(/[^\d+]+/g, ' ').trim();
     default:
       return cell;
   }

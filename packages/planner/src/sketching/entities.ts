@@ -8,7 +8,7 @@ import { fieldDroppedBy } from './drops.ts';
 import type { SketchAccess } from './expand-sketch.ts';
 import { pluralNameOf, singularNameOf, slugOfList } from './list-names.ts';
 import { isCalled, type ListMatch } from './match-lists.ts';
-import { type Needed, neededOf } from './needed-fields.ts';
+import { countedOnBy, type Needed, neededOf } from './needed-fields.ts';
 import { findList } from './read-sketch.ts';
 import type { Sketch, SketchField, SketchList } from './sketch-schema.ts';
 
@@ -43,8 +43,9 @@ export function entitiesOf(
     named[lists.indexOf(findList(lists, name) as SketchList)]?.id ?? kept.find((one) => isCalled(one, name))?.id;
   const isThere = (id: string) => named.some((one) => one.id === id) || kept.some((one) => one.id === id);
   const isDropped = fieldDroppedBy({ drop }, base);
+  const isCountedOn = countedOnBy(base);
   const stays = (field: Field, of: Entity) =>
-    !isDropped(field, of) && (field.type.kind !== 'relation' || isThere(field.type.entity));
+    (!isDropped(field, of) || isCountedOn(field, of)) && (field.type.kind !== 'relation' || isThere(field.type.entity));
   const entities = lists.map((list, at): Entity => {
     const names = named[at] as (typeof named)[number];
     const was = replaced[at];
@@ -177,11 +178,12 @@ function peopleOf(
   list: SketchList,
   access: SketchAccess,
   was: Entity | undefined,
-  { isRuled }: Needed,
+  { isRuled, isOfAuthors }: Needed,
 ): Pick<Entity, 'owned' | 'access' | 'decided' | 'adders'> {
   const answers = was ? { ...(was.decided ? { decided: was.decided } : {}), ...(was.adders ? { adders: was.adders } : {}) } : {};
   if (was && isRuled) return { owned: was.owned, ...(was.access ? { access: was.access } : {}), ...answers };
-  const isKeptByAll = list.writtenBy === 'everyone' && (access.reading === 'own' || was?.owned === true);
+  // Who may change rows is the sketch's to say, where nobody reads their own rows alone and no role decides about them.
+  const isKeptByAll = list.writtenBy === 'everyone' && (access.reading === 'own' || (was?.owned === true && isOfAuthors));
   return { owned: list.writtenBy === 'author' || isKeptByAll, ...rightsOf(list, access), ...answers };
 }
 

@@ -34,6 +34,7 @@ import { withKeptPages } from './kept-pages.ts';
 import { evidenceOf, notMadeOf } from './kept-words.ts';
 import { withMade } from './made-features.ts';
 import { isCalled, matchLists } from './match-lists.ts';
+import { countedOnBy } from './needed-fields.ts';
 import { quotesIn } from './quotes.ts';
 import { findList } from './read-sketch.ts';
 import type { Sketch, SketchFeature, SketchList } from './sketch-schema.ts';
@@ -67,7 +68,9 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
   const access = accessOf(sketch, hints, base, droppedBy(sketch, 'role'));
   const match = matchLists(sketch, base);
   const { entities, columns } = entitiesOf(sketch, access, sources, base, match);
-  const isGone = fieldDroppedBy(sketch, base);
+  const isFieldDropped = fieldDroppedBy(sketch, base);
+  const isCountedOn = countedOnBy(base);
+  const isGone = (field: Field, of: Entity) => isFieldDropped(field, of) && !isCountedOn(field, of);
   const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept], isGone))];
   const listOf = listFinder(sketch, entities, match.kept);
   const name = givenName ?? (sketch.name || base.name);

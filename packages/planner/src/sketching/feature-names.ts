@@ -1,5 +1,5 @@
 /** What a model calls the features of a plan: the words of sketches first. */
-import type { FeatureId } from '@davit/blueprint';
+import { type FeatureId, featureLabel } from '@davit/blueprint';
 import { nameOf } from '../deciding/feature-names.ts';
 
 const ofSketches: Partial<Record<FeatureId, string[]>> = {
@@ -9,4 +9,4 @@ const ofSketches: Partial<Record<FeatureId, string[]>> = {
   operations: ['tool'],
 };
 
-export const namesOf = (id: FeatureId): string[] => [...(ofSketches[id] ?? []), nameOf(id)];
+export const namesOf = (id: FeatureId): string[] => [...(ofSketches[id] ?? []), nameOf(id), featureLabel(id)];

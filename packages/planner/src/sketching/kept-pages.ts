@@ -55,7 +55,17 @@ const pathOf = (entity: string, { entities }: PageParts) => `/${entities.find(({
 const isSame = (one: Page, other: Page): boolean =>
   one.path === other.path ||
   (one.kind === 'entity' && other.kind === 'entity' && one.entity === other.entity) ||
-  (one.kind === other.kind && kebabOf(one.title) === kebabOf(other.title));
+  (one.kind === other.kind && titleKey(one.title) === titleKey(other.title)) ||
+  (hasContactForm(one) && hasContactForm(other));
+
+/** Contact and Contact us are one page. */
+const titleKey = (title: string): string =>
+  kebabOf(title)
+    .replace(/-(?:us|now|page)$/, '')
+    .replace(/^(?:our|the)-/, '');
+
+const hasContactForm = (page: Page): boolean =>
+  page.kind === 'content' && page.sections.some(({ kind }) => kind === 'contact-form');
 
 /** Texts change; forms, hours and lists on a page stay. */
 const keptSections: ReadonlySet<Section['kind']> = new Set([
@@ -76,7 +86,7 @@ function keptPage(page: Page, base: Blueprint, { entities, own, name, tagline }:
       return [isRenamed ? { ...page, title: capital(entity.plural).slice(0, 60) } : page];
     }
     case 'content': {
-      const same = own.find((one) => one.kind === 'content' && kebabOf(one.title) === kebabOf(page.title));
+      const same = own.find((one) => one.kind === 'content' && titleKey(one.title) === titleKey(page.title));
       const written = same?.kind === 'content' ? same.sections : null;
       const hero = page.sections.filter(({ kind }) => kind === 'hero');
       const sections = written

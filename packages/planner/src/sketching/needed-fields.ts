@@ -10,9 +10,11 @@ export interface Needed {
   isOfActs: boolean;
   /** A feature makes its rows, such as orders: all its fields stay, and who may do what. */
   isRuled: boolean;
+  /** A feature counts on whose row is whose: an act of authors, what adding earns, roles that decide. */
+  isOfAuthors: boolean;
 }
 
-const nothing: Needed = { fields: new Set(), states: new Set(), isOfActs: false, isRuled: false };
+const nothing: Needed = { fields: new Set(), states: new Set(), isOfActs: false, isRuled: false, isOfAuthors: false };
 const ofFields: ReadonlySet<string> = new Set(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown', 'due-dates']);
 
 /** `stays` tells whether a field can be there at all. */
@@ -35,7 +37,31 @@ export function neededOf(
     states: new Set((entity.workflow?.states ?? []).map(({ id }) => id).filter(isNamed)),
     isOfActs: acts?.id === 'acts' && acts.parameters.acts.some((act) => act.entity === entity.id && act.state !== null),
     isRuled,
+    isOfAuthors:
+      entity.decided !== undefined || entity.adders !== undefined || features.some((one) => countsOnAuthors(one, entity)),
   };
+}
+
+function countsOnAuthors({ id, parameters }: Feature, { id: entity }: Entity): boolean {
+  if (id === 'acts') {
+    const { acts, lists } = parameters;
+    return (
+      acts.some((act) => act.entity === entity && (act.by === 'authors' || act.isTransfer)) ||
+      lists.some((list) => list.entity === entity && list.filled !== undefined)
+    );
+  }
+  if (id === 'ledger') return parameters.earns.some((earn) => earn.entity === entity) || parameters.trades?.entity === entity;
+  return id === 'accepted-answers' && parameters.parent === entity;
+}
+
+/** Features that name lists, or kinds of field: what they need is there in any list. */
+const ofAnyList: ReadonlySet<string> = new Set(['search', 'filters', 'charts', 'reports', 'acts', 'workflow', ...ofFields]);
+
+/** Whether a feature of the plan cannot be without this field, such as Pinned of threads: it is never dropped. */
+export function countedOnBy({ features }: Blueprint): (field: Pick<Field, 'id'>, of: Pick<Entity, 'id'>) => boolean {
+  const words = features.filter(({ id }) => !ofAnyList.has(id)).flatMap((feature) => partsOf(feature).map(textsIn));
+  return (field, of) =>
+    words.some((texts) => texts.includes(of.id) && texts.filter((one) => one === field.id).length > (field.id === of.id ? 1 : 0));
 }
 
 /** The flows, acts and fields of a feature one by one. */

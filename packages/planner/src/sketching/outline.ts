@@ -1,5 +1,5 @@
 /** A plan in a few lines of words, as a model reads it before it makes the plan right. */
-import type { Blueprint, Entity, Feature, Page } from '@davit/blueprint';
+import { type Blueprint, type Entity, effectsOf, type Feature, featureLinesOf, type Page } from '@davit/blueprint';
 import { nameOf } from '../deciding/feature-names.ts';
 import { namesOf } from './feature-names.ts';
 
@@ -15,6 +15,10 @@ export function outlineOf(plan: Blueprint): string {
     ...entities.slice(0, mostLists).map((entity) => `- list ${entity.plural}: ${fieldsIn(entity, entities)}${rightsIn(entity)}`),
     ...features.flatMap((feature) => doingsIn(feature, entities)),
     `- features: ${features.flatMap((feature) => plainName(feature, entities)).join(', ') || 'none'}`,
+    ...featureLinesOf(plan)
+      .filter(({ id }) => !withLines.has(id))
+      .map(({ text }) => `- works: ${text}`),
+    ...effectsOf(plan).map((effect) => `- works: ${effect}`),
     `- pages: ${pages.slice(0, mostPages).map(pageIn).join(', ')}`,
     ...(notMade.length > 0 ? [`- not made: ${notMade.slice(0, 10).join(', ')}`] : []),
   ];

@@ -11,6 +11,7 @@ import { droppedBy } from './drops.ts';
 import { expandSketch, type SketchContext } from './expand-sketch.ts';
 import { namesOf } from './feature-names.ts';
 import { notMadeOf } from './kept-words.ts';
+import { withKeptWorks } from './kept-works.ts';
 import { problemInWords } from './problem-words.ts';
 import { quotedIn } from './quotes.ts';
 import { readSketch } from './read-sketch.ts';
@@ -44,13 +45,16 @@ export function planFromSketch(input: SketchInput): SketchOutcome {
 
 function planned({ answer, prompt, hints, name, lexical }: SketchInput): SketchOutcome {
   const known = lexical.entities.map(({ singular, plural }) => ({ name: plural, one: singular }));
-  const { sketch, problems, isPlan } = readSketch(answer, known);
+  const { sketch: written, problems, isPlan } = readSketch(answer, known);
+  const { sketch, notes } = withKeptWorks(written, lexical);
+  const withNotes = (plan: Plan): Plan => ({ ...plan, notes: [...plan.notes, ...notes] });
   const context = { reading: read(prompt), hints: readHints(hints), givenName: name, base: lexical };
   const whole = expandedPlan(sketch, context);
   const invalid = [...problems, ...whole.problems];
-  if (isPlan && invalid.length === 0 && whole.lacks.length === 0 && whole.plan) return { outcome: 'planned', plan: whole.plan };
+  if (isPlan && invalid.length === 0 && whole.lacks.length === 0 && whole.plan)
+    return { outcome: 'planned', plan: withNotes(whole.plan) };
   const rest = isPlan ? restOf(sketch, whole, context) : null;
-  return { outcome: 'problems', problems: [...invalid, ...whole.lacks].slice(0, maxProblems), rest };
+  return { outcome: 'problems', problems: [...invalid, ...whole.lacks].slice(0, maxProblems), rest: rest && withNotes(rest) };
 }
 
 interface Expanded {

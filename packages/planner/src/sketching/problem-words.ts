@@ -19,7 +19,16 @@ export function whatInWords({ path, problem }: Problem, { entities }: DraftPlan)
     ? `${path.split('/').findLast((part) => /^[a-z]/i.test(part)) ?? 'it'} `
     : '';
   const nameOf = (id: string) => entities.find((one) => one.id === id)?.plural;
+  const labelOf = (list: string, field: string) =>
+    entities.find((one) => one.id === list)?.fields.find((one) => one.id === field)?.label ?? field;
   return `${subject}${problem}`
+    .replace(/\b([a-z]\w*)\.([a-z]\w*)\b/g, (words, list: string, field: string) =>
+      nameOf(list) === undefined ? words : `${JSON.stringify(labelOf(list, field))} of ${nameOf(list)}`,
+    )
+    .replace(
+      /\b([a-z]\w*) has no field (\w+)/,
+      (_, list: string, field: string) => `${nameOf(list) ?? list} have no field ${JSON.stringify(field)}`,
+    )
     .replace(/no entity is called (\w+)/, (_, id: string) => `there is no list ${JSON.stringify(nameOf(id) ?? id)}`)
     .replace(/\bentities\b/g, 'lists')
     .replace(/\bentity\b/g, 'list')

@@ -47,10 +47,15 @@ describe('a list in place of another', () => {
   });
 
   it('keeps nothing for a feature that is dropped', () => {
-    const cards = 'Flashcards of words for our course.';
+    const cards = 'Bingo for our course: from our list of words make cards, and a caller that draws the next one.';
+    expect(lexicalOf(cards).features.map(({ id }) => id)).toContain('flashcards');
     const before = lexicalOf(cards).entities[0]?.plural ?? '';
     const words = { ...listOf('Word lists', ['Name: text', 'Words: long-text'], [['Easy', 'sun, moon']]), was: before };
-    const plan = planned(cards, { lists: [words], drop: ['flashcards', 'Study'] });
+    const plan = planned(cards, {
+      lists: [words],
+      drop: ['flashcards', 'Study'],
+      notMade: ['Bingo for a course: make cards, a caller draws'],
+    });
     expect(labelsOf(plan, 'word lists')).toEqual(['Name', 'Words']);
     expect(plan.content.samples.wordList).toEqual([{ name: 'Easy', words: 'sun, moon' }]);
   });

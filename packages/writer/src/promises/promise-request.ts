@@ -6,7 +6,7 @@ import { samplesAsSeen } from './samples.ts';
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
   const lists = plan.entities.map(
     (entity) =>
-      `- ${entity.plural} (/${entity.slug}, “Add ${entity.singular}”; ${rightsIn(plan, entity)}): ${entity.fields.map((field) => fieldAsSeen(plan, field)).join(', ')}`,
+      `- ${entity.plural} (/${entity.slug}, “Add ${entity.singular}”): ${entity.fields.map((field) => fieldAsSeen(plan, field)).join(', ')}; ${rightsIn(plan, entity)}`,
   );
   const people =
     plan.auth === 'none'
