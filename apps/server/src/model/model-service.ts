@@ -104,11 +104,11 @@ export async function openModelService(parts: ModelServiceParts): Promise<ModelS
       const isShown = showsSchema(connection);
       const model = createModel({ call, ledger, budgets, callTimeoutMs, clock, timers, random, mode, showsSchema: isShown });
       const { host, name } = publicConnection(connection);
-      const tell = (found: Probed) => {
+      const note = (found: Probed) => {
         its.probed = found;
         if (known.get(JSON.stringify(connection)) === its) statusOf(connection);
       };
-      return { model: telling(model, its, tell, clock), host, name };
+      return { model: telling(model, its, note, clock), host, name };
     },
     status: async () => statusOf(await current()),
     inWords: () => inWords,
@@ -140,14 +140,14 @@ const ofEndpoint: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /** M4. */
-function telling(model: Model, { mode }: Known, tell: (found: Probed) => void, clock: Clock): Model {
+function telling(model: Model, { mode }: Known, note: (found: Probed) => void, clock: Clock): Model {
   return {
     async ask(request, spender, signal) {
       const began = clock.monotonicMs();
       const answer = await model.ask(request, spender, signal);
       if (answer.outcome === 'answered')
-        tell({ outcome: 'answers', mode: mode.current, tookMs: Math.round(clock.monotonicMs() - began) });
-      else if (ofEndpoint.has(answer.reason)) tell(answer);
+        note({ outcome: 'answers', mode: mode.current, tookMs: Math.round(clock.monotonicMs() - began) });
+      else if (ofEndpoint.has(answer.reason)) note(answer);
       return answer;
     },
   };

@@ -80,9 +80,9 @@ export class PlanParts {
   /** The only list of which the lexicon knows that the words mean the same. */
   #listMeant(span: Span): Entity | null {
     const { from, to } = this.without(span, listWords);
-    const said = entityPhrases.at(this.#tokens.slice(from, to), 0);
-    if (said?.to !== to - from || said.value.singular === null) return null;
-    const { entry } = said.value;
+    const meant = entityPhrases.at(this.#tokens.slice(from, to), 0);
+    if (meant?.to !== to - from || meant.value.singular === null) return null;
+    const { entry } = meant.value;
     const isMeant = (id: string) => entry.covers?.includes(id) || entityById(id)?.entry.covers?.includes(entryId(entry));
     return only(this.plan.entities.filter(({ id }) => id === entryId(entry) || isMeant(id)));
   }

@@ -73,9 +73,18 @@ function withoutAddressesOfLetters(planned: PlannedEntity[]): void {
 function withoutPlan(plan: PlannedEntity): void {
   if (!plan.known) return;
   const { entry } = plan.known;
-  const isTold = ([, { type }]: [string, { type: { kind: string } }]) => ['text', 'email', 'phone', 'flow'].includes(type.kind);
+  const isKept = ([, { type }]: [string, { type: { kind: string } }]) => ['text', 'email', 'phone', 'flow'].includes(type.kind);
   plan.known = {
     ...plan.known,
-    entry: { ...entry, fields: Object.fromEntries(Object.entries(entry.fields).filter(isTold)), rows: [] },
+    entry: { ...entry, fields: Object.fromEntries(Object.entries(entry.fields).filter(isKept)), rows: [] },
   };
+}
+
+/** The list of "newsletter sign-up, list of subscribers" is one. */
+export function nameAfterSubscribers(planned: PlannedEntity[], list: PlannedEntity): void {
+  const at = planned.findIndex((plan) => plan !== list && plan.singular === 'subscriber');
+  const [named] = at < 0 ? [] : planned.splice(at, 1);
+  if (!named) return;
+  const { id, singular, plural, slug, sourceSpan } = named;
+  Object.assign(list, { id, singular, plural, slug, sourceSpan });
 }

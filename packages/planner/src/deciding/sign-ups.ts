@@ -6,6 +6,7 @@ import { events } from '../lexicon/links.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import { nameAfterSubscribers } from './address-lists.ts';
 import { hasRoom, refersTo } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { RequestedFeatures } from './features.ts';
@@ -138,15 +139,6 @@ function addAddressList(planned: PlannedEntity[]): PlannedEntity | null {
   list.known = { ...list.known, entry: { ...entry, fields, rows: [] } };
   list.belongsTo = [];
   return list;
-}
-
-/** The list of "newsletter sign-up, list of subscribers" is one. */
-function nameAfterSubscribers(planned: PlannedEntity[], list: PlannedEntity): void {
-  const at = planned.findIndex((plan) => plan !== list && plan.singular === 'subscriber');
-  const [said] = at < 0 ? [] : planned.splice(at, 1);
-  if (!said) return;
-  const { id, singular, plural, slug, sourceSpan } = said;
-  Object.assign(list, { id, singular, plural, slug, sourceSpan });
 }
 
 /** The jobs of a board where people apply through a sign-up form. */
