@@ -5,6 +5,7 @@ export * from './blueprint.ts';
 export { type Catalogue, keepsRows, madeNow } from './catalogue.ts';
 export { effectsOf, type FeatureLine, featureLinesOf } from './describing/feature-lines.ts';
 export { featureLabel } from './describing/labels.ts';
+export { openRowsNote } from './describing/open-rows.ts';
 export { explainShape, type SchemaNode } from './explain-shape.ts';
 export { currentBlueprint } from './formats/current-blueprint.ts';
 export {

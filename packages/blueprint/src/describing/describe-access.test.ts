@@ -6,7 +6,8 @@ const [book, ...others] = library.entities;
 if (book === undefined) throw new Error('The library has no books.');
 
 test('describe access: an app without accounts or rules of its own is open to everybody', () => {
-  const says = 'Nobody needs to log in. Everybody can add and change things. Everybody can read them.';
+  const says =
+    'Nobody needs to log in. Everybody can add and change things. Everybody can read them. Anyone with the link can change rows. Say “members log in” to limit it.';
   expect(describeAccess(library)).toBe(says);
   expect(describeAccess({ ...library, entities: [] })).toBe('Nobody needs to log in.');
 });
@@ -36,6 +37,6 @@ test('describe access: a shop does not claim that everybody can change its produ
 test('describe access: a list that only some roles may add to names them after the default', () => {
   const fees = { ...book, plural: 'fees', adders: ['treasurer', 'chair'] };
   expect(describeAccess({ ...library, entities: [...others, fees] })).toMatch(
-    /Everybody can read them\. Only the owner and people with the role treasurer or chair add fees\.$/,
+    /Everybody can read them\. Only the owner and people with the role treasurer or chair add fees\./,
   );
 });

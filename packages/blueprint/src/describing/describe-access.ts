@@ -1,6 +1,7 @@
 /** Who may read and change what, in sentences: the app's default, then each list with rules of its own. */
 import type { Blueprint } from '../schema/blueprint.ts';
 import type { Entity } from '../schema/entities.ts';
+import { openRowsNote } from './open-rows.ts';
 
 /** By whose rows they may change. */
 const writers = {
@@ -42,11 +43,13 @@ const ownRules: Record<`${Access['reading']} ${Access['writing']}`, (list: strin
   'owner owner': (list) => `Only the owner sees ${list}.`,
 };
 
-export function describeAccess({ auth, writing, reading = 'anyone', joining = 'open', entities }: Blueprint): string {
+export function describeAccess(blueprint: Blueprint): string {
+  const { auth, writing, reading = 'anyone', joining = 'open', entities } = blueprint;
   const byDefault = entities.filter(({ access }) => access === undefined);
   const rules = byDefault.length === 0 ? [] : [describeWriting(writing, byDefault), readers[reading]];
   const entry = auth === 'none' ? ['Nobody needs to log in.'] : ['People log in.', joiners[joining]];
-  return [...entry, ...rules, ...entities.flatMap(describeList)].join(' ');
+  const note = openRowsNote(blueprint);
+  return [...entry, ...rules, ...entities.flatMap(describeList), ...(note ? [note] : [])].join(' ');
 }
 
 function describeWriting(writing: Blueprint['writing'], entities: readonly Entity[]): string {
