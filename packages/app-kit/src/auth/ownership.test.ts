@@ -78,3 +78,34 @@ test('simultaneous requests keep their identities apart', async () => {
   const all = await Promise.all([1, 2, 1, 2].map((id) => as(member(id), titles)));
   deepEqual(all, [['Still mine'], ['Yours'], ['Still mine'], ['Yours']]);
 });
+
+test('what some write about others is read by the person whom it is about, and by no other member', async () => {
+  const pupil: Entity = { ...note, id: 'pupil', slug: 'pupils', path: '/pupils' };
+  const mark: Entity = {
+    ...note,
+    id: 'mark',
+    slug: 'marks',
+    adders: ['teacher'],
+    subject: 'pupil',
+    fields: [
+      ...note.fields,
+      { id: 'pupil', label: 'Pupil', type: { kind: 'relation', entity: 'pupil' }, required: false, help: '' },
+    ],
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'subjects-'));
+  const school = await openStore({ dataDir: folder, rehearsal: true }, [pupil, mark], Date.now);
+  try {
+    const ana = await as(member(1), () => school.table(pupil).add({ title: 'Ana' }));
+    await as(member(2), () => school.table(pupil).add({ title: 'Ben' }));
+    const given = await as(member(9, 'teacher'), () => school.table(mark).add({ title: 'Very good', pupil: ana.id }));
+    const seen = async () => (await school.table(mark).list({})).rows.map((row) => row.values.title);
+    deepEqual(await as(member(1), seen), ['Very good']);
+    deepEqual(await as(member(2), seen), []);
+    deepEqual(await as({ isOwner: false, member: null }, seen), []);
+    equal(await as(member(1), () => school.table(mark).change(given.id, { title: 'Best' })), null);
+    equal(await as(member(2), () => school.table(mark).get(given.id)), null);
+  } finally {
+    await school.close();
+    rmSync(folder, { recursive: true });
+  }
+});

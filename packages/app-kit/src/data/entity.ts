@@ -75,6 +75,8 @@ export interface Entity {
   writers: Writers;
   /** Rows belong to their authors; others need a role to change them. Omitted: rows belong to nobody. */
   owned?: boolean;
+  /** The relation to the person whom a row is about: who added that person's row reads this one, too. Only with readers `own`. */
+  subject?: string;
   /** Only these roles and the owner add rows. */
   adders?: string[];
   /**
@@ -84,6 +86,8 @@ export interface Entity {
   decided?: { by: string[]; fields: string[]; isFinal: boolean };
   /** The words of the form of a list that others send to its owner (`isSentOnly`). */
   sent?: { title: string; action: string };
+  /** Fields that the app fills in for people without a role (`Store.filled`). */
+  filled?: string[];
   /** Fields that are calculated: nobody types them. */
   computed?: string[];
   /** The page on which people add and change its rows: it has no forms of its own. */

@@ -2,12 +2,13 @@
  * Whose rows are whose, in one place for every path: pages, the API, imports, undo.
  * 1. A row belongs to the account that made it; without log-in, to the browser (`src/web/browser.ts`).
  * 2. Its author, the owner of the site and people with a role may see and change a row; others may not.
- * 3. Private fields (`Field.isPrivate`) are for the same people: others can neither read them nor search, filter or
+ * 3. What some write about others (`Entity.subject`), the person whom it is about reads, too.
+ * 4. Private fields (`Field.isPrivate`) are for the same people: others can neither read them nor search, filter or
  * sort by them.
- * 4. Some rows need a role to add (`Entity.adders`) or to answer (`Entity.decided`).
- * 5. Authors cannot restore a row that somebody else deleted.
- * 6. What people send to the owner alone (`isSentOnly`) they add, and then neither see nor change.
- * 7. Samples belong to nobody: who may change everybody's rows may remove and restore all of them.
+ * 5. Some rows need a role to add (`Entity.adders`) or to answer (`Entity.decided`).
+ * 6. Authors cannot restore a row that somebody else deleted.
+ * 7. What people send to the owner alone (`isSentOnly`) they add, and then neither see nor change.
+ * 8. Samples belong to nobody: who may change everybody's rows may remove and restore all of them.
  */
 
 import { type Ctx, type Identity, isAmong } from '../web/context.ts';

@@ -97,7 +97,14 @@ export function createTable(
       : sql<SqlBool>`owner_id = ${claim.account}`;
   };
   /** The conditions of every query and change: whose rows are visible. Evaluated for each visitor. */
-  const seen = () => belongsTo(seenClaim(entity));
+  const seen = () => {
+    const claim = seenClaim(entity);
+    const type = entity.subject === undefined ? null : fieldOf(entity, entity.subject).type;
+    if (isWhole || claim === null || type?.kind !== 'relation') return belongsTo(claim);
+    const person = sql.ref(`${entity.id}.${column(entity.subject ?? '')}`);
+    return sql<SqlBool>`(${belongsTo(claim)} or ${person} in (
+      select id from ${sql.table(type.entity)} where owner_id = ${claim.account} and deleted_at is null))`;
+  };
   const mine = () => belongsTo(changedClaim(entity));
   /** Whether the author may still change a row. */
   const isOpen = () => {

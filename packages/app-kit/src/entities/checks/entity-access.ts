@@ -43,13 +43,14 @@ function ownedCheck(entity: CheckedEntity, all: CheckedEntity[]): Check {
 }
 
 function addersCheck(entity: CheckedEntity, [role = '']: string[], all: CheckedEntity[]): Check {
+  const isOwn = entity.readers === 'own';
   return {
-    name: `only a ${role} and the owner add ${entity.plural}, and other members read them`,
+    name: `only a ${role} and the owner add ${entity.plural}, and ${isOwn ? 'no other member reads' : 'other members read'} them`,
     async run(app) {
       const [member, adder] = [await asMember(app.another()), await asMember(app.another(), newUserName(), role)];
       const { at } = await add(adder, entity, all, 'added');
-      await read(member, at);
-      await refusesMember(member, entity, entity.owned ? [`/${entity.slug}`, at, `${at}/delete`] : [`/${entity.slug}`]);
+      await read(member, at, isOwn ? 404 : 200);
+      await refusesMember(member, entity, entity.owned && !isOwn ? [`/${entity.slug}`, at, `${at}/delete`] : [`/${entity.slug}`]);
     },
   };
 }
