@@ -42,8 +42,10 @@ export async function saveRow(store: Store, entity: Entity, raw: Record<string, 
   const notAllowed = notAllowedIn(entity, raw, known, id === undefined);
   if (!isEmpty(notAllowed)) return { outcome: 'refused', errors: notAllowed, conflicts: [] };
   const answers = answersOfOthers(entity).filter((field) => !sets.includes(field));
-  const remaining = { ...entity, fields: entity.fields.filter((field) => !answers.includes(field.id)) };
-  const given = id === undefined ? { ...defaultsOf(remaining), ...raw } : raw;
+  const filled = store.filled.get(entity.id)?.() ?? {};
+  const kept = id === undefined ? answers : [...answers, ...Object.keys(filled).filter((field) => !sets.includes(field))];
+  const remaining = { ...entity, fields: entity.fields.filter((field) => !kept.includes(field.id)) };
+  const given = id === undefined ? { ...defaultsOf(remaining), ...raw, ...filled } : raw;
   const input = readInput(remaining, given, reader, { partial });
   if (!input.ok) return { outcome: 'refused', errors: input.errors, conflicts: [] };
   return allOrNothing(store, async (inside) => {

@@ -24,6 +24,8 @@ export interface Store {
   changes: Changes;
   /** The rules of an entity's rows, by its id; checked on every path that saves one. */
   rules: Map<string, Rule>;
+  /** What the app fills in for who adds a row, as typed, by its entity's id: what a form or client says instead does not count. */
+  filled: Map<string, () => Record<string, string>>;
   /** What else a row changes, by its entity's id, in the same transaction. */
   effects: Map<string, Effect>;
   /** What code that was written for this app says of a row, by its entity's id, once the row is stored; in the same transaction. */
@@ -110,6 +112,7 @@ export async function openStore(
     schemaChanges: changes,
     now,
     rules: new Map<string, Rule>(),
+    filled: new Map<string, () => Record<string, string>>(),
     effects: new Map<string, Effect>(),
     checks: new Map<string, RowCheck[]>(),
     settled: new Map() as Store['settled'],
@@ -129,15 +132,38 @@ export async function openStore(
 interface Parts
   extends Pick<
     Store,
-    'entities' | 'schemaChanges' | 'rules' | 'effects' | 'checks' | 'settled' | 'endings' | 'outgoing' | 'announcements' | 'links'
+    | 'entities'
+    | 'schemaChanges'
+    | 'rules'
+    | 'filled'
+    | 'effects'
+    | 'checks'
+    | 'settled'
+    | 'endings'
+    | 'outgoing'
+    | 'announcements'
+    | 'links'
   > {
   columns: Columns;
   now(): number;
 }
 
 function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: boolean): Store {
-  const { entities, columns, now, schemaChanges, rules, effects, checks, settled, endings, outgoing, announcements, links } =
-    parts;
+  const {
+    entities,
+    columns,
+    now,
+    schemaChanges,
+    rules,
+    filled,
+    effects,
+    checks,
+    settled,
+    endings,
+    outgoing,
+    announcements,
+    links,
+  } = parts;
   const entity = (id: string) => {
     const found = entities.find((one) => one.id === id);
     if (!found) throw new Error(`There is no entity ${id}`);
@@ -149,6 +175,7 @@ function storeOn(db: Kysely<Tables>, parts: Parts, changes: Changes, isWhole: bo
     entity,
     schemaChanges,
     rules,
+    filled,
     effects,
     checks,
     settled,

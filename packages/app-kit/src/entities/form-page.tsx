@@ -1,13 +1,14 @@
 import type { Child } from 'hono/jsx';
 import { type Entity, type Field, isUploaded, type Row, tickStates, titleOf } from '../data/entity.ts';
 import type { Errors } from '../data/input.ts';
-import { answersOfOthers } from '../data/ownership.ts';
+import { answersOfOthers, isTrusted } from '../data/ownership.ts';
 import { typedDefault } from '../data/written-value.ts';
 import { Button, ButtonLink } from '../design/button.tsx';
 import { ErrorSummary, type Option } from '../design/field.tsx';
 import { PageHeading } from '../design/surface.tsx';
 import type { Ctx } from '../web/context.ts';
 import { CsrfField } from '../web/csrf.tsx';
+import { currentRequester } from '../web/request-context.ts';
 import { asTyped, Control } from './control.tsx';
 import type { NewForm } from './page-parts.ts';
 
@@ -77,7 +78,9 @@ export function FormPage({ c, entity, row, typed, given, errors, options, more, 
 
 /** A new row starts in the first state, so the form omits it; a checkbox is set elsewhere. */
 export function formFields(entity: Entity, row: Row | null): Field[] {
-  const answers = answersOfOthers(entity);
+  const requester = currentRequester();
+  const filled = row && !(requester && isTrusted(requester)) ? (entity.filled ?? []) : [];
+  const answers = [...answersOfOthers(entity), ...filled];
   const isHidden = ({ id, type }: Field) =>
     answers.includes(id) || type.kind === 'votes' || (id === entity.workflow?.field && (!row || tickStates(entity) !== null));
   return entity.fields.filter((field) => !isHidden(field));

@@ -32,7 +32,8 @@ export async function add(
 ): Promise<Added> {
   const input = await inputFor(app, entity, all, mark, more);
   const { at, answer } = await addWith(app, entity, input);
-  const word = Object.entries(input).find(([field]) => kindOf(entity, field) === 'text')?.[1] ?? null;
+  const word =
+    Object.entries(input).find(([field]) => kindOf(entity, field) === 'text' && !entity.filled?.includes(field))?.[1] ?? null;
   return { at, word, answer, input };
 }
 

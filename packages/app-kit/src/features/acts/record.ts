@@ -36,6 +36,7 @@ export interface NewRecord {
 }
 
 const acting = new AsyncLocalStorage<true>();
+export const isActing = (): boolean => acting.getStore() === true;
 /** Runs an act, which writes its own record. */
 export const withoutSecondRecord = <T>(work: () => Promise<T>): Promise<T> => acting.run(true, work);
 
