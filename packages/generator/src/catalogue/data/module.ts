@@ -59,10 +59,19 @@ export function entityLiteral(blueprint: Blueprint, entity: Entity) {
     ...(entity.adders ? { adders: entity.adders } : {}),
     ...(entity.decided ? { decided: entity.decided } : {}),
     ...(entity.moves ? { moves: entity.moves } : {}),
+    ...subjectOf(blueprint, entity),
+    ...filledIn(blueprint, entity.id),
     ...(isSentToOwner(blueprint, entity) ? { sent: sentWordsOf(entity) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
     ...(keptBy ? { keptBy } : {}),
   };
+}
+
+/** Fields that the app fills in for who adds a row. */
+function filledIn(blueprint: Blueprint, entity: string): { filled?: string[] } {
+  const list = parametersOf(blueprint, 'acts')?.lists.find((one) => one.entity === entity);
+  const filled = Object.values(list?.filled ?? {}).filter((field) => field !== null);
+  return filled.length > 0 ? { filled } : {};
 }
 
 /** Fields that rates or a written feature fill in. */
@@ -119,6 +128,18 @@ export function isRequest(blueprint: Blueprint, entity: string): boolean {
 
 const flowsOf = (blueprint: Blueprint) => parametersOf(blueprint, 'requests')?.flows ?? [];
 
+/**
+ * The field that leads to the person a row is about, where some write of others what only these may read. A person is known by
+ * a row of their own: nobody else adds any for them.
+ */
+function subjectOf(blueprint: Blueprint, entity: Entity): { subject?: string } {
+  if (entity.access?.reading !== 'own' || !entity.adders) return {};
+  const isOwnRow = (id: string) =>
+    blueprint.entities.some((one) => one.id === id && isOwned(blueprint, one) && !one.adders && one.id !== entity.id);
+  const field = entity.fields.find(({ type }) => type.kind === 'relation' && isOwnRow(type.entity));
+  return field ? { subject: field.id } : {};
+}
+
 /** Whether others add rows that the owner alone reads. */
 export function isSentToOwner(blueprint: Blueprint, entity: Entity): boolean {
   return readersOf(blueprint, entity) === 'owner' && writersOf(blueprint, entity) !== 'owner';
@@ -139,9 +160,9 @@ function readersOf(blueprint: Blueprint, entity: Entity): 'anyone' | 'members' |
   if (isLetters(blueprint, entity.id)) return readersOfLetters(blueprint, entity);
   const own = entity.access?.reading;
   if (own === 'members' && reading === 'anyone') return 'members';
-  // A role adds rows for others, and a chat message is for everybody.
+  // A role adds rows for all others, unless each is about one person, and a chat message is for everybody.
   const isTaken =
-    entity.adders !== undefined ||
+    (entity.adders !== undefined && own !== 'own') ||
     roomOf(blueprint)?.entity === entity.id ||
     isShared(blueprint, entity.id) ||
     ballotsOf(blueprint)?.entity === entity.id ||

@@ -1,7 +1,7 @@
 /** Who may do what, in sentences for the owner. */
 
 import { withArticle } from '@davit/app-kit/data/article.ts';
-import type { Blueprint, Entity } from '@davit/blueprint';
+import { type Blueprint, type Entity, openRowsNote } from '@davit/blueprint';
 import { entityLiteral, isSentToOwner } from '../data/module.ts';
 
 export interface Right {
@@ -16,7 +16,12 @@ export function rightsOf(blueprint: Blueprint): Right[] {
     what: capitalised(entity.plural),
     says: sentences(blueprint, entity).join(' '),
   }));
-  return blueprint.features.some(({ id }) => id === 'comments') ? [...ofEntities, ofComments] : ofEntities;
+  const note = openRowsNote(blueprint);
+  return [
+    ...(note ? [{ what: 'Without log-in', says: note }] : []),
+    ...ofEntities,
+    ...(blueprint.features.some(({ id }) => id === 'comments') ? [ofComments] : []),
+  ];
 }
 
 const ofComments: Right = {
