@@ -4,7 +4,16 @@
  * give the same plan.
  */
 
-import { type Blueprint, blueprintFormat, type Catalogue, type FeatureId, keepsRows, madeNow, specOf } from '@davit/blueprint';
+import {
+  type Blueprint,
+  blueprintFormat,
+  type Catalogue,
+  type FeatureId,
+  keepsRows,
+  madeNow,
+  openRowsNote,
+  specOf,
+} from '@davit/blueprint';
 import { invariant, type Json, type Spec } from '@davit/contract';
 import { archetypes } from './archetypes/archetypes.ts';
 import { type ArchetypeIndex, indexOf } from './archetypes/retrieve.ts';
@@ -251,6 +260,8 @@ function notesOf(draft: Draft, blueprint: Blueprint): string[] {
     );
   if (access.wanted.logIn && access.auth === 'none' && draft.catalogue.logIn)
     notes.push('Nobody can log in: the app has no database to store accounts.');
+  const open = openRowsNote(blueprint);
+  if (open) notes.push(open);
   for (const wish of blueprint.notMade ?? []) notes.push(`Not available yet: ${wish}.`);
   if (blueprint.notUnderstood.length > 0) {
     const words = blueprint.notUnderstood.map((phrase) => `“${phrase}”`).join(', ');

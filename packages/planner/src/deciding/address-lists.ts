@@ -3,6 +3,7 @@ import { isSentInConfidence, joiners, keptPeople, ofOnes, surelyJoiners, waiting
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import type { Draft } from './draft.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { isReadThrough } from './read-through.ts';
 
 const headOf = ({ singular }: PlannedEntity) => singular.toLowerCase().split(' ').at(-1) ?? '';
 
@@ -13,7 +14,7 @@ export function keepAddresses(draft: Draft, isSite: boolean): void {
   withoutAddressesOfLetters(planned);
   for (const plan of planned) {
     const rule = ruleOf(draft, plan, isSite);
-    if (!rule || isRead(draft, plan)) continue;
+    if (!rule || isReadThrough(planned, plan)) continue;
     plan.access = { reading: 'owner', writing: rule };
     draft.evidence.because(`entities.${plan.id}.access`, plan.sourceSpan);
     if (plan.key === 'subscription') withoutPlan(plan);
@@ -37,20 +38,12 @@ function ruleOf(draft: Draft, plan: PlannedEntity, isSite: boolean): 'anyone' | 
 }
 
 /** The form of a page, or a request on a list, adds to it and closes it. */
-function isTakenByForm({ requested, asking }: Draft, plan: PlannedEntity): boolean {
+export function isTakenByForm({ requested, asking }: Draft, plan: PlannedEntity): boolean {
   const letters = asking?.mailing;
   if ([letters?.messages, letters?.recipients, letters?.templates].includes(plan.id)) return true;
   if (asking?.requests.some(({ entity }) => entity === plan)) return true;
   const isOfForm = (plan.known?.entry.features ?? []).includes('sign-up-form') || plan.known?.entry.sent !== undefined;
   return isOfForm && requested.wanted.has('sign-up-form') && !requested.refused.has('sign-up-form');
-}
-
-/** What everybody reads leads to it, so that they read it, too. */
-function isRead({ planned }: Draft, plan: PlannedEntity): boolean {
-  const leadsTo = ({ belongsTo, known }: PlannedEntity) =>
-    belongsTo.some(({ key }) => key === plan.key) ||
-    Object.values(known?.entry.fields ?? {}).some(({ type }) => type.kind === 'reference' && type.entity === plan.key);
-  return planned.some((other) => other !== plan && other.access?.reading !== 'owner' && leadsTo(other));
 }
 
 const isAddress = (kind: string) => kind === 'email' || kind === 'phone';

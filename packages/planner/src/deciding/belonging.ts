@@ -3,7 +3,7 @@ import type { Entity, Field } from '@davit/blueprint';
 import { headOf } from '../brief/nouns.ts';
 import { isUsers } from '../functions/plan-functions.ts';
 import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
-import { isConfidential } from '../lexicon/confidential.ts';
+import { isConfidential, isOfCustomer } from '../lexicon/confidential.ts';
 import { recipientNouns } from '../lexicon/mailing.ts';
 import { isOfPeople as isPersonNoun } from '../lexicon/part-signs.ts';
 import { commonActors } from '../lexicon/people-words.ts';
@@ -12,6 +12,7 @@ import type { Span } from '../reading/tokens.ts';
 import { keepAddresses } from './address-lists.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
+import { keepPersonal } from './personal-lists.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 /** Marks each entity whose rows belong to people, and hides its personal fields from other visitors. */
@@ -55,6 +56,7 @@ function keepsOthers({ access }: Draft, { singular }: Entity, plan: PlannedEntit
 
 /** On a site about something only the owner writes; visitors add comments, send forms and vote. */
 export function keepSiteToOwner(draft: Draft): void {
+  keepPersonal(draft);
   // In a members' area people only read; the site stays its owner's.
   if (draft.access.writing !== 'anyone' && !draft.access.area) return;
   const offered = offeredIn(draft);
@@ -66,7 +68,7 @@ export function keepSiteToOwner(draft: Draft): void {
       plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
-/** Nobody can be told apart, so only the owner reads records about people: medical records, prescriptions, grades. */
+/** Nobody can be told apart, so only the owner reads records about people and customers: medical records, grades, invoices. */
 function keepConfidential(draft: Draft, offered: Map<PlannedEntity, Span>): void {
   const { planned, asking, evidence, reading } = draft;
   for (const plan of planned) {
@@ -79,7 +81,8 @@ function keepConfidential(draft: Draft, offered: Map<PlannedEntity, Span>): void
     const isChosen = planned.some(
       (other) => !isConfidential(other.singular) && other.belongsTo.some(({ key }) => key === plan.key),
     );
-    if (!isConfidential(plan.singular) || isAct || isRequest || isChosen) continue;
+    const isClosed = isConfidential(plan.singular) || isOfCustomer(plan.singular);
+    if (!isClosed || isAct || isRequest || isChosen) continue;
     plan.access = { reading: 'owner', writing: 'owner' };
     evidence.because(`entities.${plan.id}.access`, plan.sourceSpan);
   }

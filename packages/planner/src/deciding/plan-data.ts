@@ -13,6 +13,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { decideFeatures } from './features.ts';
 import { capitalised, decideName } from './naming.ts';
 import { addApi, addPages } from './pages-beside.ts';
+import { keepPersonal } from './personal-lists.ts';
 import { realizeEntities } from './realize-entities.ts';
 import { moduleTagline, roomName, shapeModules, shapePages } from './shape-modules.ts';
 import { addSignUps } from './sign-ups.ts';
@@ -41,6 +42,7 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
   if (!hasRequests || draft.asking?.needs.newsletter) addSignUps(draft);
   if (!hasRequests) addBookings(draft);
   keepAddresses(draft, false);
+  keepPersonal(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
   const name = decideName(
     reading,

@@ -1,31 +1,59 @@
 /** What each role may do with the rows of each entity: who adds them, and who answers them. */
 import type { Entity } from '@davit/blueprint';
 import { answered } from '../lexicon/acts-of-people.ts';
-import { isConfidential } from '../lexicon/confidential.ts';
+import { customerWords, isAskedForOneself, isConfidential, isOfCustomer, subjectRoles } from '../lexicon/confidential.ts';
 import { ofAnswers } from '../lexicon/duties.ts';
 import type { Draft } from './draft.ts';
 import { answersOf, objectsOf } from './duties.ts';
+import { isPartOf } from './read-through.ts';
 import { type Staff, staffOf } from './staff-lists.ts';
 
-/** Who adds and answers; on a site with accounts, strangers do not read what its owner keeps about people. */
+/** Who adds and answers; what tells of a person is read by that person and by those who write it. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
-  const { auth, reading, writing } = draft.access;
-  const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
-  return rightsOf(draft, entities).map((entity) => {
-    const { access, adders, id, owned, singular } = entity;
-    const isOpen = access?.reading === 'anyone' && access.writing === 'owner';
-    // People's own requests are theirs already; what else members write, they alone read.
-    const isMembers = access === undefined && reading === 'anyone' && writing === 'members' && !isAsked(id);
-    // What everybody reads may lead to it only if everybody reads it, too.
-    const isChosen = entities.some(
-      (other) =>
-        !isConfidential(other.singular) && other.fields.some(({ type }) => type.kind === 'relation' && type.entity === id),
-    );
-    if (auth === 'none' || !(isOpen || isMembers) || isChosen || !isConfidential(singular)) return entity;
-    draft.evidence.because(`entities.${id}.access`, null);
-    if (isOpen) return { ...entity, access: { reading: 'members', writing: 'owner' } };
-    return { ...entity, access: { reading: owned && !adders ? 'own' : 'members', writing: 'members' } };
+  const { auth } = draft.access;
+  const all = rightsOf(draft, entities);
+  if (auth === 'none') return all;
+  return all.map((entity) => {
+    const isPersonal = isConfidential(entity.singular);
+    if (!isPersonal && !isClosed(entity, all)) return entity;
+    const isAsked = draft.asking?.requests.some((request) => request.entity.id === entity.id) === true;
+    // People's own requests are theirs already; what everybody reads may lead only to what everybody reads.
+    if (isAsked || isChosen(entity, all)) return entity;
+    const closed = isPersonal ? withSubjects(draft, entity) : ofItsCustomer(draft, entity);
+    if (closed !== entity) draft.evidence.because(`entities.${entity.id}.access`, null);
+    return closed;
   });
+}
+
+const isClosed = ({ singular }: Entity, all: Entity[]): boolean =>
+  isConfidential(singular) ||
+  isOfCustomer(singular) ||
+  all.some((whole) => isOfCustomer(whole.singular) && isPartOf(singular, whole.singular));
+
+const isChosen = ({ id }: Entity, all: Entity[]): boolean =>
+  all.some((other) => !isClosed(other, all) && other.fields.some(({ type }) => type.kind === 'relation' && type.entity === id));
+
+const own = { reading: 'own', writing: 'members' } as const;
+
+/** Grades are read by the student, payslips by the employee: nobody reads them for being a member. */
+function withSubjects({ access: { reading, roles, writing } }: Draft, entity: Entity): Entity {
+  const { access, owned, singular, adders } = entity;
+  if (access !== undefined && (access.reading === 'owner' || access.reading === 'own')) return entity;
+  if (access === undefined && reading === 'own' && !adders) return entity;
+  const staff = roles.filter((role) => !subjectRoles.has(role.split(' ').at(-1) ?? ''));
+  if (writing !== 'members') return entity;
+  if (isAskedForOneself(singular)) return owned && !adders ? { ...entity, access: own } : entity;
+  if (staff.length > 0) return { ...entity, owned: true, access: own, adders: adders ?? staff };
+  return access === undefined && owned ? { ...entity, access: own } : entity;
+}
+
+/** On a public site, and where staff write them, a customer reads no order, invoice or refund of another. */
+function ofItsCustomer({ access: { reading, writing }, reading: { tokens } }: Draft, entity: Entity): Entity {
+  const { access, adders, owned } = entity;
+  const isAboutThem = access === undefined && adders !== undefined && tokens.some(({ lemma }) => customerWords.has(lemma));
+  if (isAboutThem && writing === 'members') return { ...entity, owned: true, access: own };
+  if (access !== undefined || reading !== 'anyone' || writing !== 'members' || adders) return entity;
+  return { ...entity, access: owned ? own : { reading: 'members', writing: 'members' } };
 }
 
 /** Applies only if an app tells people apart; without accounts the owner answers visitors' requests. */

@@ -99,7 +99,7 @@ function redeemedIn(draft: Draft, parts: DataParts, { name }: AskedLedger): Ledg
     found.fields.find(({ type, label }) => type.kind === 'integer' && stockLabels.test(label)) ??
     integer(freeId(found, 'stock'), 'Stock');
   const added = [cost, stock].filter((field) => !found.fields.includes(field));
-  replace(parts, found, { ...found, fields: [...found.fields, ...added] });
+  replace(parts, found, { ...pricedByOwner(draft, found), fields: [...found.fields, ...added] });
   const rows = parts.samples[found.id] ?? [];
   parts.samples[found.id] = rows.map((row, at) => ({
     ...row,
@@ -127,12 +127,20 @@ function tradedIn(draft: Draft, parts: DataParts, currency: string): LedgerParam
     required: false,
     help: '',
   };
-  if (!found.fields.includes(price)) {
-    const [title, ...rest] = found.fields;
-    replace(parts, found, { ...found, fields: [...(title ? [title] : []), price, ...rest] });
+  const [title, ...rest] = found.fields;
+  const isThere = found.fields.includes(price);
+  const fields = isThere ? found.fields : [...(title ? [title] : []), price, ...rest];
+  replace(parts, found, { ...pricedByOwner(draft, found), fields });
+  if (!isThere) {
     parts.samples[found.id] = (parts.samples[found.id] ?? []).map((row, at) => ({ ...row, [price.id]: (at + 1) * 25 }));
   }
   return { entity: found.id, price: price.id };
+}
+
+/** Who sets a price and pays it makes money of nothing: those who run the app say what is redeemed and traded. */
+function pricedByOwner({ asking }: Draft, entity: Entity): Entity {
+  const isAsked = asking?.requests.some((request) => request.entity.id === entity.id) === true;
+  return entity.access || isAsked ? entity : { ...entity, access: { reading: 'anyone', writing: 'owner' } };
 }
 
 const headOf = ({ singular }: Entity): string => singular.toLowerCase().split(' ').at(-1) ?? '';

@@ -13,3 +13,22 @@ export function isConfidential(singular: string): boolean {
   const name = singular.toLowerCase();
   return whole.test(name) || heads.has(name.split(' ').at(-1) ?? '');
 }
+
+const ofCustomersHeads = words('refund invoice receipt order payment payout chargeback');
+
+/** Whether rows of a list are what one customer ordered, paid or gets back. */
+export function isOfCustomer(singular: string): boolean {
+  return ofCustomersHeads.has(singular.toLowerCase().split(' ').at(-1) ?? '');
+}
+
+/** What people ask for themselves, and others decide. */
+const asksForOneself = /\b(?:request|claim|application|absence|complaint|grievance)$/;
+export const isAskedForOneself = (singular: string): boolean => asksForOneself.test(singular.toLowerCase());
+
+/** Roles of the people whom such rows are about: having one is no right to those of others. */
+export const subjectRoles = words(
+  'employee worker student pupil learner patient member customer client parent volunteer player user guest tenant resident',
+);
+
+/** Words of a prompt in which customers look at what is theirs. */
+export const customerWords = words('customer client buyer tenant guest patient shopper');
