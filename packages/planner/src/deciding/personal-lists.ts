@@ -1,6 +1,6 @@
 /** Lists about persons and customers that only the owner reads, since nothing in the app says whose each row is. */
 
-import { customerWords, isAskedForOneself, isConfidential, isOfCustomer, subjectRoles } from '../lexicon/confidential.ts';
+import { isAskedForOneself, isConfidential, isOfCustomer, subjectRoles } from '../lexicon/confidential.ts';
 import { deciders } from '../lexicon/duties.ts';
 import { isTakenByForm } from './address-lists.ts';
 import type { Draft } from './draft.ts';
@@ -14,12 +14,6 @@ export function keepPersonal(draft: Draft): void {
   const isStaffNamed = reading.tokens.some(({ lemma }, at) => deciders.has(lemma) && !reading.negated.has(at));
   // Who has a role reads all rows, so that they are not for employees with one.
   const isOfOwner = staff.length < access.roles.length || (staff.length === 0 && isStaffNamed) || access.writing === 'owner';
-  const isKeptForCustomers =
-    access.auth !== 'none' &&
-    access.reading !== 'own' &&
-    access.roles.length === 0 &&
-    isStaffNamed &&
-    reading.tokens.some(({ lemma }) => customerWords.has(lemma));
   for (const plan of planned) {
     const isOffered = plan.access?.reading === 'anyone' && plan.access.writing === 'owner';
     const isPersons =
@@ -27,7 +21,7 @@ export function keepPersonal(draft: Draft): void {
       isConfidential(plan.singular) &&
       !isAskedForOneself(plan.singular) &&
       (isOffered ? isOfOwner || staff.length === 0 : plan.access === undefined && access.reading !== 'own' && isOfOwner);
-    const isCustomers = isOfCustomer(plan.singular) && (isOffered || (isKeptForCustomers && plan.access === undefined));
+    const isCustomers = isOffered && isOfCustomer(plan.singular);
     if (!(isPersons || isCustomers) || isTakenByForm(draft, plan) || isReadThrough(planned, plan)) continue;
     const whole = planned.filter((other) => other === plan || isPartOf(other.singular, plan.singular));
     // An app of which nobody but its owner sees anything is none.
