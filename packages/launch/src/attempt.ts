@@ -113,7 +113,8 @@ export function contextOf(parts: PipelineParts, attempt: Attempt, stage: StageNa
 export function withPlanOf({ project, results }: Pick<ClaimedRun, 'project' | 'results'>): ProjectRecord {
   const planned = (results.write ?? results.plan) as Partial<PlanResult | WriteResult> | undefined;
   if (planned?.blueprint === undefined || planned.spec === undefined) return project;
-  return { ...project, spec: planned.spec, blueprint: planned.blueprint };
+  const { name = project.name } = (results.plan ?? {}) as Partial<PlanResult>;
+  return { ...project, name, spec: planned.spec, blueprint: planned.blueprint };
 }
 
 async function generateSource(

@@ -204,8 +204,11 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
 function replanOf({ stage, claimed }: Attempt, result: Json): Replan | undefined {
   // The plan that the owner's own code is checked by is not a new one.
   if ((stage !== 'plan' && stage !== 'write') || claimed.run.sourceDigest !== null) return undefined;
-  const { spec, blueprint } = result as PlanResult | WriteResult;
-  return blueprint === claimed.project.blueprint ? undefined : { spec, blueprint, replaces: claimed.project.blueprint };
+  const { spec, blueprint, name } = result as PlanResult & WriteResult;
+  const { project } = claimed;
+  if (blueprint === project.blueprint) return undefined;
+  const renamed = name === undefined ? {} : { renamed: { to: name, from: project.name } };
+  return { spec, blueprint, replaces: project.blueprint, ...renamed };
 }
 
 function rejectsWhenAborted(signal: AbortSignal): Promise<never> {

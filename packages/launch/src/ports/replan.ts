@@ -6,4 +6,6 @@ export interface Replan {
   blueprint: Json;
   /** The plan that it replaces: one that a person changed meanwhile stays. */
   replaces: Json;
+  /** The app's new name, and the one that it replaces. */
+  renamed?: { to: string; from: string };
 }

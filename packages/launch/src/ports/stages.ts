@@ -63,8 +63,8 @@ export interface ModelPlanner {
 export interface ReplanInput {
   prompt: string;
   hints: ConfigHints;
-  /** The name that the app keeps. */
-  name: string;
+  /** The name that a person gave the app, and it keeps; absent: the plan may name it. */
+  name?: string;
   workspaceId: string;
   runId: string;
   /** The plan by rules. */

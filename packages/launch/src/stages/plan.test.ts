@@ -80,6 +80,23 @@ it.each([
   expect(lines).toContain('by model');
 });
 
+it.each<[string, Partial<ProjectRecord>, string | undefined]>([
+  ['gives a new name to an app', {}, 'Boat club'],
+  ['keeps the name that the caller gave', { blueprint: byRules('Boats').blueprint }, undefined],
+  ['keeps the name that a person gave since', { name: 'Ours' }, undefined],
+])('plan: a model %s', async (_what, project, expected) => {
+  const named: unknown[] = [];
+  const { result, lines } = await run(project, {
+    async replan({ name }) {
+      named.push(name);
+      return { ...byModel, name: name ?? 'Boat club' };
+    },
+  });
+  expect(result.name).toBe(expected);
+  expect(named).toEqual([expected ? undefined : (project.name ?? 'Boats')]);
+  expect(lines[0]).toContain(`“${expected ?? project.name ?? 'Boats'}”`);
+});
+
 it.each<[string, Partial<ProjectRecord>, Partial<ModelPlanner>]>([
   ['was released', { liveVersionNumber: 1 }, {}],
   ['has a plan that somebody edited', { blueprint: { of: 'a person' } }, {}],

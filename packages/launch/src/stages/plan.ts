@@ -17,9 +17,11 @@ export type PlanResult = {
   notes: number;
   spec: Spec;
   blueprint: Json;
+  /** A new name of the app, where nobody gave it one. */
+  name?: string;
   /** It was planned from the prompt by this run, and nobody edited it: features may be written for it. */
   isFresh?: true;
-  /** The plan that a language model's replaced: it is made where the model's turns out not to work. */
+  /** The plan that a language model's replaced, with the app's new name: it is made where the model's turns out not to work. */
   byRules?: { spec: Spec; blueprint: Json };
 };
 
@@ -36,8 +38,9 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   const given = modelPlanner ? await freshPlan(planner, modelPlanner, context) : null;
   const replanned = modelPlanner && given ? await replan(modelPlanner, given, context) : null;
   const { spec, blueprint } = replanned ?? project;
+  const { name } = replanned && !given?.isNamed ? replanned : project;
   const features = spec.features.length > 0 ? `with ${spec.features.join(', ')}` : 'with no extra features';
-  log(`Planned “${project.name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
+  log(`Planned “${name}”: ${spec.goalType} on ${spec.stack}, ${features}.`);
   log(
     `${spec.requiresDatabase ? 'It keeps data in a database' : 'It keeps no data'}; ${spec.requiresAuth ? 'people log in' : 'nobody needs to log in'}.`,
   );
@@ -46,8 +49,19 @@ export async function plan(parts: PlanParts, context: StageContext): Promise<Pla
   context.signal.throwIfAborted();
   for (const note of notes.slice(0, maxNotes)) log(note);
   log(`Planned in ${Math.round(context.elapsedMs())} ms.`);
-  const byRules = given && spec.plannedBy === 'model' ? { spec: given.spec, blueprint: given.blueprint } : null;
-  return { notes: notes.length, spec, blueprint, ...(given ? { isFresh: true } : {}), ...(byRules ? { byRules } : {}) };
+  const renamed = name === project.name ? {} : { name };
+  const byRules =
+    given && spec.plannedBy === 'model'
+      ? { spec: given.plan.spec, blueprint: { ...(given.plan.blueprint as Record<string, Json>), ...renamed } }
+      : null;
+  return {
+    notes: notes.length,
+    spec,
+    blueprint,
+    ...renamed,
+    ...(given ? { isFresh: true } : {}),
+    ...(byRules ? { byRules } : {}),
+  };
 }
 
 /** The change by sentence that the run was started for, if any, and how it was understood. */
@@ -71,26 +85,37 @@ async function notesOf(planner: Planner, { project, signal }: StageContext): Pro
   return (await planner.plan(project.prompt, project.hints, project.name, project.workspaceId, signal)).notes;
 }
 
+interface FreshPlan {
+  plan: Plan;
+  /** A person named the app. */
+  isNamed: boolean;
+}
+
 /** The plan by rules, if a model may replace it. */
-async function freshPlan(planner: Planner, modelPlanner: ModelPlanner, context: StageContext): Promise<Plan | null> {
+async function freshPlan(planner: Planner, modelPlanner: ModelPlanner, context: StageContext): Promise<FreshPlan | null> {
   const { project } = context;
   if (project.liveVersionNumber !== null || !(await modelPlanner.isAvailable(project.workspaceId))) return null;
   return uneditedPlan(planner, context);
 }
 
 /** Null: the project's plan stays. */
-function replan(modelPlanner: ModelPlanner, given: Plan, { project, claim, log, signal }: StageContext): Promise<Plan | null> {
+function replan(
+  modelPlanner: ModelPlanner,
+  { plan: given, isNamed }: FreshPlan,
+  { project, claim, log, signal }: StageContext,
+): Promise<Plan | null> {
   const { prompt, hints, name, workspaceId } = project;
-  const input = { prompt, hints, name, workspaceId, runId: claim.runId, given };
+  const input = { prompt, hints, ...(isNamed ? { name } : {}), workspaceId, runId: claim.runId, given };
   return modelPlanner.replan(input, (line) => log(line), signal);
 }
 
-/** The plan by rules if the project still has it: made with the caller's name, or without one. */
-async function uneditedPlan(planner: Planner, { project, signal }: StageContext): Promise<Plan | null> {
+/** The plan by rules if the project still has it: made with the caller's name, or without one; somebody may have renamed it since. */
+async function uneditedPlan(planner: Planner, { project, signal }: StageContext): Promise<FreshPlan | null> {
   const { prompt, hints, workspaceId, blueprint } = project;
   for (const name of [undefined, project.name]) {
     const given = await planner.plan(prompt, hints, name, workspaceId, signal);
-    if (isDeepStrictEqual(given.blueprint, blueprint)) return given;
+    if (isDeepStrictEqual(given.blueprint, blueprint))
+      return { plan: given, isNamed: name !== undefined || given.name !== project.name };
   }
   return null;
 }

@@ -27,6 +27,9 @@ interface Naming {
   usual: { name: string; sourceSpan: Span } | null;
 }
 
+/** Whether the prompt itself says what the app is called: “called Windrose”, a name in quotes, a proper noun, a title. */
+export const isNamedByPrompt = (reading: Reading): boolean => reading.name !== null || titleOf(reading) !== null;
+
 /** The display name: the hint, the name in the prompt, or one made from its words. */
 export function decideName(reading: Reading, naming: Naming, evidence: Evidence): string {
   const given = oneLine(naming.given ?? '', longestName);

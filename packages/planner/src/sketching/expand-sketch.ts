@@ -14,6 +14,7 @@ import {
 } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { Evidence } from '../deciding/evidence.ts';
+import { isNamedByPrompt } from '../deciding/naming.ts';
 import { overviewOf } from '../deciding/overviews.ts';
 import { entityPages } from '../deciding/plan-data.ts';
 import { decideTheme } from '../deciding/theme.ts';
@@ -42,7 +43,7 @@ import type { Sketch, SketchFeature, SketchList } from './sketch-schema.ts';
 export interface SketchContext {
   reading: Reading;
   hints: ReadHints;
-  /** The name that the caller gave the project. */
+  /** The name that the caller gave the project. Else that of the prompt wins, then the sketch's. */
   givenName: string | undefined;
   /** The plan so far: what the sketch does not replace or drop stays. */
   base: Blueprint;
@@ -73,7 +74,7 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
   const isGone = (field: Field, of: Entity) => isFieldDropped(field, of) && !isCountedOn(field, of);
   const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept], isGone))];
   const listOf = listFinder(sketch, entities, match.kept);
-  const name = givenName ?? (sketch.name || base.name);
+  const name = givenName ?? (isNamedByPrompt(reading) ? base.name : sketch.name || base.name);
   const isLasting = lasting.has(base.goalType) || (all.length === 0 && base.entities.length === 0);
   const goalType = isLasting ? base.goalType : sketch.goal;
   const listFeatures = listFeaturesOf(sketch, all, listOf, { ...sources, catalogue });

@@ -101,7 +101,7 @@ const List = object({
 export type SketchList = Static<typeof List>;
 
 export const Sketch = object({
-  name: text('of the app'),
+  name: text('of the app: what it is, in the words of the request, or the name that this gives it'),
   tagline: text('one sentence'),
   goal: oneOf(['web_app', 'content_site'], 'content_site: a site to read, with pages before lists'),
   accounts: oneOf(['none', 'open', 'invited'], 'none unless people must log in; open: anyone signs up'),

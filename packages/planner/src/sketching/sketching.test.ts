@@ -105,6 +105,16 @@ describe('a sketch', () => {
     expect(because.get('entities.repair.fields.cost')).toEqual({ default: true });
   });
 
+  it('names the app, unless the prompt does', () => {
+    expect(blueprintOf({ ...bikeSketch, name: 'Bike kitchen' }).name).toBe('Bike kitchen');
+    for (const named of ['An app called Spokes. ', 'An app for our club "Spokes". ', '# Spokes collective\n\n']) {
+      const prompt = named + bikePrompt;
+      const own = planner.plan(prompt, {}).name;
+      expect(own).toContain('Spokes');
+      expect(blueprintOf({ ...bikeSketch, name: 'Bike kitchen' }, { prompt }).name).toBe(own);
+    }
+  });
+
   it('keeps the name that the caller gave, and a hint about log-in', () => {
     expect(blueprintOf(bikeSketch, { name: 'Spokes' }).name).toBe('Spokes');
     expect(blueprintOf(bikeSketch, { hints: { auth: 'password' } }).auth).toBe('password');

@@ -39,9 +39,22 @@ export function finishStage(
         .where('id', '=', run.projectId)
         .where('blueprint', '=', JSON.stringify(replan.replaces))
         .execute();
+      if (replan.renamed) await rename(tx, run.projectId, replan);
     }
     return { outcome: 'held' };
   });
+}
+
+/** Unless a person changed the plan or the name meanwhile. */
+async function rename(tx: TenantTransaction, projectId: string, { renamed, blueprint }: Replan): Promise<void> {
+  if (!renamed) return;
+  await tx
+    .updateTable('project')
+    .set({ name: renamed.to })
+    .where('id', '=', projectId)
+    .where('name', '=', renamed.from)
+    .where('blueprint', '=', JSON.stringify(blueprint))
+    .execute();
 }
 
 export function changeStage(run: RunRecord, name: StageName, change: Partial<StageRecord>): StageRecord[] {

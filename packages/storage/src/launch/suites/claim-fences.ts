@@ -101,6 +101,19 @@ export function claimFenceSuite(store: () => LaunchStore): void {
       expect(await store().ledger.getProject(project.id)).toMatchObject({ ...replan, updatedAt: 20 });
     });
 
+    test.each([
+      ['replaces the name', false, 'Family tree'],
+      ['keeps a name that a person gave meanwhile', true, 'Ours'],
+    ])('a repeated plan with a name %s', async (_what, isRenamed, expected) => {
+      const { project, workspace } = await plantProject(store());
+      const held = await claimRun(store(), project.id);
+      if (isRenamed) await workspace.renameProject(project.id, 'Ours', 15);
+      const renamed = { to: 'Family tree', from: project.name };
+      const replan = { spec: sampleSpec, blueprint: { replanned: true }, replaces: project.blueprint, renamed };
+      await store().ledger.finishStage(held, 'plan', 1, 20, replan);
+      expect((await store().ledger.getProject(project.id))?.name).toBe(expected);
+    });
+
     test('a plan made again does not replace one that a person changed meanwhile', async () => {
       const { project } = await plantProject(store());
       const held = await claimRun(store(), project.id);
