@@ -36,6 +36,12 @@ function spokenIn(texts: readonly string[]): (lemma: string) => boolean {
   return (lemma) => words.some((word) => areForms(word, lemma));
 }
 
+/** Whether all that these words say stands in the texts. */
+export function areSpokenIn(texts: readonly string[]): (words: string) => boolean {
+  const isSpoken = spokenIn(texts);
+  return (words) => contentOf(words).length > 0 && contentOf(words).every(isSpoken);
+}
+
 function contentWords({ tokens, negated }: Reading): Set<string> {
   return new Set(
     tokens.flatMap(({ lemma, lower, kind }, at) =>

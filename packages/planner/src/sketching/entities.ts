@@ -4,6 +4,7 @@ import type { Evidence } from '../deciding/evidence.ts';
 import { identifierFor } from '../deciding/identifiers.ts';
 import { kebabOf, optionsOf } from '../lexicon/shape.ts';
 import type { Span } from '../reading/tokens.ts';
+import { areSpokenIn } from './coverage.ts';
 import { fieldDroppedBy } from './drops.ts';
 import type { SketchAccess } from './expand-sketch.ts';
 import { pluralNameOf, singularNameOf, slugOfList } from './list-names.ts';
@@ -27,11 +28,11 @@ export interface SketchedLists {
 }
 
 /**
- * `base` is the plan so far: a list that replaces one of its lists keeps that one's ids, and the fields that features count on,
- * unless the sketch drops them.
+ * `base` is the plan so far: a list that replaces one of its lists keeps that one's ids. Beside the fields of the sketch it has those
+ * that features count on which the prompt asks for, unless the sketch drops them or wishes that made otherwise.
  */
 export function entitiesOf(
-  { lists, drop }: Sketch,
+  { lists, drop, notMade }: Sketch,
   access: SketchAccess,
   { quote, evidence }: Sources,
   base: Blueprint,
@@ -44,12 +45,13 @@ export function entitiesOf(
   const isThere = (id: string) => named.some((one) => one.id === id) || kept.some((one) => one.id === id);
   const isDropped = fieldDroppedBy({ drop }, base);
   const isCountedOn = countedOnBy(base);
+  const isWished = areSpokenIn(notMade);
   const stays = (field: Field, of: Entity) =>
     (!isDropped(field, of) || isCountedOn(field, of)) && (field.type.kind !== 'relation' || isThere(field.type.entity));
   const entities = lists.map((list, at): Entity => {
     const names = named[at] as (typeof named)[number];
     const was = replaced[at];
-    const needed = neededOf(was, base, stays);
+    const needed = neededOf(was, base, stays, isWished);
     evidence.because(`entities.${names.id}`, quote(list.name) ?? quote(list.one));
     const { fields, ids } = fieldsOf(list, idOf, was, needed);
     columns.push(ids);
@@ -124,7 +126,7 @@ function fieldsOf(
     const { label: _, ...rest } = before ?? { help: '' };
     return { ...rest, id, label: field.label, type, required: isNeeded ? before.required : required };
   });
-  const left = was?.fields.filter(({ id }) => needed.fields.has(id) && !ids.includes(id)) ?? [];
+  const left = was?.fields.filter(({ id }) => needed.asked.has(id) && !ids.includes(id)) ?? [];
   return { fields: [...fields, ...left], ids };
 }
 

@@ -26,6 +26,7 @@ import { baseForSketch } from './base-for-sketch.ts';
 import { samplesOf } from './cells.ts';
 import { colorOf } from './color-of.ts';
 import { contentPages } from './content-pages.ts';
+import { areSpokenIn } from './coverage.ts';
 import { withDoings } from './doings.ts';
 import { droppedBy, fieldDroppedBy } from './drops.ts';
 import { entitiesOf, type Sources } from './entities.ts';
@@ -100,7 +101,7 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
     notMade: [],
     plannedBy: 'model',
   };
-  const { plan: kept, lost } = withKeptFeatures(drawn, base, droppedBy(sketch, 'feature'));
+  const { plan: kept, lost } = withKeptFeatures(drawn, base, droppedBy(sketch, 'feature'), areSpokenIn(sketch.notMade));
   const made = withNamedFeatures(kept, sketch, listOf, context);
   const done = withDoings(made.plan, sketch, listOf, reading);
   because(sketch, done.plan, { ...sources, givenName });

@@ -12,8 +12,13 @@ export interface Kept {
   lost: string[];
 }
 
-/** `isDropped` has a name or an id; accounts bring their features themselves. */
-export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (...names: string[]) => boolean): Kept {
+/** `isDropped` has a name or an id, `isWished` the words of the prompt for what the sketch wants made otherwise; accounts bring their features themselves. */
+export function withKeptFeatures(
+  plan: DraftPlan,
+  base: Blueprint,
+  isDropped: (...names: string[]) => boolean,
+  isWished: (words: string) => boolean,
+): Kept {
   const asked = new Map(
     base.evidence.flatMap(({ decision, because }) => ('words' in because ? [[decision, because.words]] : [])),
   );
@@ -28,7 +33,7 @@ export function withKeptFeatures(plan: DraftPlan, base: Blueprint, isDropped: (.
       kept = next;
       const words = asked.get(`features.${feature.id}`);
       // Without words of the prompt it followed from lists that may be gone.
-      if (problem && words !== undefined && !isOfAccounts(feature.id))
+      if (problem && words !== undefined && !isWished(words) && !isOfAccounts(feature.id))
         lost.push(
           `The plan so far has ${part.name || nameOf(feature.id)} (“${words}”), which does not fit any more: ${problem}. Keep what it needs, drop it, or name it in notMade.`,
         );

@@ -4,6 +4,8 @@ import { type Blueprint, type Entity, type Feature, type Field, ruledBy } from '
 export interface Needed {
   /** Ids of fields. */
   fields: ReadonlySet<string>;
+  /** Those that stay beside the sketch's own: the prompt asks for them, or for what they are for. */
+  asked: ReadonlySet<string>;
   /** Ids of states. */
   states: ReadonlySet<string>;
   /** Acts lead from state to state, so all states stay. */
@@ -14,26 +16,41 @@ export interface Needed {
   isOfAuthors: boolean;
 }
 
-const nothing: Needed = { fields: new Set(), states: new Set(), isOfActs: false, isRuled: false, isOfAuthors: false };
+const nothing: Needed = {
+  fields: new Set(),
+  asked: new Set(),
+  states: new Set(),
+  isOfActs: false,
+  isRuled: false,
+  isOfAuthors: false,
+};
 const ofFields: ReadonlySet<string> = new Set(['image-upload', 'file-upload', 'ratings', 'tags', 'markdown', 'due-dates']);
 
-/** `stays` tells whether a field can be there at all. */
+/** `stays` tells whether a field can be there at all; `isWished` whether the sketch wants what these words ask for made otherwise. */
 export function neededOf(
   entity: Entity | undefined,
   { features, evidence }: Blueprint,
   stays: (field: Field, of: Entity) => boolean,
+  isWished: (words: string) => boolean,
 ): Needed {
   if (!entity) return nothing;
-  const asked = new Set(evidence.flatMap(({ decision, because }) => ('words' in because ? [decision] : [])));
+  const asked = new Map(evidence.flatMap(({ decision, because }) => ('words' in because ? [[decision, because.words]] : [])));
   const isMeant = ({ id }: Feature) => !ofFields.has(id) || asked.has(`features.${id}`);
-  const of = features.filter((feature) => isMeant(feature)).flatMap(partsOf);
-  const words = of.map(textsIn).filter((texts) => texts.includes(entity.id));
-  // A field may be called like its list: "picture" of pictures.
-  const isNamed = (id: string) => words.some((texts) => texts.filter((one) => one === id).length > (id === entity.id ? 1 : 0));
+  const meant = features.filter((feature) => isMeant(feature));
+  const isNamed = namesIn(meant, entity);
+  const isOfAsked = namesIn(
+    meant.filter(({ id }) => {
+      const words = asked.get(`features.${id}`);
+      return id === 'acts' || (words !== undefined && !isWished(words));
+    }),
+    entity,
+  );
   const isRuled = features.some((feature) => ruledBy(feature).includes(entity.id));
   const acts = features.find(({ id }) => id === 'acts');
+  const fields = entity.fields.filter((one) => stays(one, entity) && (isRuled || isNamed(one.id))).map(({ id }) => id);
   return {
-    fields: new Set(entity.fields.filter((one) => stays(one, entity) && (isRuled || isNamed(one.id))).map(({ id }) => id)),
+    fields: new Set(fields),
+    asked: new Set(fields.filter((id) => isRuled || isOfAsked(id) || asked.has(`entities.${entity.id}.fields.${id}`))),
     states: new Set((entity.workflow?.states ?? []).map(({ id }) => id).filter(isNamed)),
     isOfActs: acts?.id === 'acts' && acts.parameters.acts.some((act) => act.entity === entity.id && act.state !== null),
     isRuled,
@@ -62,6 +79,16 @@ export function countedOnBy({ features }: Blueprint): (field: Pick<Field, 'id'>,
   const words = features.filter(({ id }) => !ofAnyList.has(id)).flatMap((feature) => partsOf(feature).map(textsIn));
   return (field, of) =>
     words.some((texts) => texts.includes(of.id) && texts.filter((one) => one === field.id).length > (field.id === of.id ? 1 : 0));
+}
+
+/** Whether features name a part of the list by this id. Lists may have the ids of fields. */
+function namesIn(features: readonly Feature[], { id: list }: Entity): (id: string) => boolean {
+  const words = features
+    .flatMap(partsOf)
+    .filter((part) => textsIn(part).includes(list))
+    .map((part) => textsIn({ ...(part as object), entities: null }));
+  // A field may be called like its list: "picture" of pictures.
+  return (id) => words.some((texts) => texts.filter((one) => one === id).length > (id === list && texts.includes(list) ? 1 : 0));
 }
 
 /** The flows, acts and fields of a feature one by one. */

@@ -60,6 +60,29 @@ describe('a list in place of another', () => {
     expect(plan.content.samples.wordList).toEqual([{ name: 'Easy', words: 'sun, moon' }]);
   });
 
+  it('has a field of the rules beside its own only for what the prompt asks for, and no wish makes otherwise', () => {
+    const art = 'A pixel art editor with a gallery of what we saved.';
+    const before = listIn(lexicalOf(art), 'pictures');
+    expect(before?.fields.map(({ type }) => type.kind)).toContain('image');
+    const sources = [{ part: 'Pictures', words: 'pixel art editor' }];
+    const pictures = listOf('Pictures', ['Title: text', 'Pixels: long-text'], [['Tree', '0110']]);
+    const asked = planned(art, { lists: [pictures], sources, notMade: ['editor of pixels'] });
+    expect(asked.features.map(({ id }) => id)).toContain('gallery');
+    expect(listIn(asked, 'pictures')?.fields.map(({ type }) => type.kind)).toContain('image');
+    const wished = planned(art, { lists: [pictures], sources, notMade: ['editor of pixels', 'gallery of drawn pixels'] });
+    expect(labelsOf(wished, 'pictures')).toEqual(['Title', 'Pixels']);
+    expect(wished.features.map(({ id }) => id)).not.toContain('gallery');
+    expect(wished.content.samples.picture).toEqual([{ title: 'Tree', pixels: '0110' }]);
+  });
+
+  it('takes no list that a feature names for one of its fields', () => {
+    const games = 'Foosball: players, and matches of a player with a score.';
+    const matches = listOf('Matches', ['Won by: text', 'Score: text'], [['Ann', '10:8']]);
+    expect(labelsOf(lexicalOf(games), 'matches')).toContain('Player');
+    const plan = planned(games, { lists: [matches], sources: [{ part: 'Matches', words: 'matches of a player' }] });
+    expect(labelsOf(plan, 'matches')).toEqual(['Won by', 'Score']);
+  });
+
   it('may take the place of several', () => {
     const family = 'Our family tree: people with birth years, with lists of parents, ancestors and descendants.';
     const olds = lexicalOf(family).entities.map(({ plural }) => plural);
