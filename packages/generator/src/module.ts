@@ -45,8 +45,8 @@ export interface Wiring {
   entities?: string[];
   /** Islands that every page loads. */
   islands?: string[];
-  /** The module's pages in the main navigation, after the planned ones. */
-  navigation?: { title: string; path: string }[];
+  /** The module's pages in the main navigation: right `behind` the planned page of that path, or after all planned ones. */
+  navigation?: { title: string; path: string; behind?: string }[];
   /** Statements before the app is created; `context` is in scope. */
   opens?: string[];
   /** The expression that identifies visitors. One module of every app supplies it. */

@@ -13,10 +13,7 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
     layout,
     mode: theme.mode,
     themeColor: schemeOf(theme).page,
-    navigation: [
-      ...blueprint.pages.filter(isLinked).map(({ title, path }) => ({ title, path })),
-      ...wirings.flatMap((wiring) => wiring.navigation ?? []),
-    ],
+    navigation: navigationOf(blueprint, wirings),
     feeds: wirings.flatMap((wiring) => wiring.feeds ?? []),
     ownerLinks: wirings.flatMap((wiring) => wiring.ownerLinks ?? []),
     memberLinks: wirings.flatMap((wiring) => wiring.memberLinks ?? []),
@@ -46,6 +43,16 @@ export function siteFile(blueprint: Blueprint, wirings: Wiring[]): SourceFile {
 export const site: Site = ${literal(site)};
 `,
   };
+}
+
+/** The planned pages in their order, with what people do on a page right behind it. */
+function navigationOf({ pages }: Blueprint, wirings: Wiring[]): { title: string; path: string }[] {
+  const planned = pages.filter(isLinked).map(({ title, path }) => ({ title, path }));
+  const added = wirings.flatMap((wiring) => wiring.navigation ?? []);
+  const isBehind = (page: { path: string }) => (link: (typeof added)[number]) => link.behind === page.path;
+  const behind = planned.flatMap((page) => [page, ...added.filter(isBehind(page))]);
+  const rest = added.filter((link) => !planned.some((page) => link.behind === page.path));
+  return [...behind, ...rest].map(({ title, path }) => ({ title, path }));
 }
 
 /** People look for rows in an app, however few there are; a site with a few rows is read. */

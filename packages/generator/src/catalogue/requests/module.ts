@@ -41,11 +41,16 @@ export const requests: CatalogueModule = {
 };
 
 /** What a visitor looks for in the menu: to ask for something, what they asked for, and how it stands. */
-function linksOf(blueprint: Blueprint, { request, words }: RequestFlow, flows: number) {
+function linksOf(blueprint: Blueprint, { listing, request, words }: RequestFlow, flows: number) {
   const { slug, singular } = entityOf(blueprint, request);
+  const listed = blueprint.pages.find((page) => page.kind === 'entity' && page.entity === listing);
   const hasPage = blueprint.pages.some((page) => page.kind === 'entity' && page.entity === request);
   return [
-    { title: flows === 1 && !words.action.includes(' ') ? `${words.action} now` : words.heading, path: `/${slug}/new` },
+    {
+      title: flows === 1 && !words.action.includes(' ') ? `${words.action} now` : words.heading,
+      path: `/${slug}/new`,
+      ...(listed ? { behind: listed.path } : {}),
+    },
     ...(hasPage ? [] : [{ title: words.mine, path: `/${slug}` }]),
     ...(blueprint.auth === 'password' || flows > 1
       ? []

@@ -33,6 +33,14 @@ test('requests: pass their checks, and the code is valid on its own', async () =
   expect(await running.stop()).toBe(0);
 });
 
+test('the menu leads to the form right behind what is listed', async () => {
+  const html = await (await fetch(app.url)).text();
+  const [, menu = ''] = /<nav[^>]*id="site-navigation"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+  const paths = [...menu.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
+  const listed = plan.pages.find((page) => page.kind === 'entity')?.path;
+  expect(paths[paths.indexOf(listed) + 1]).toBe('/bookings/new');
+});
+
 test('a visitor books, sees the total, pays, prints and cancels, and sees what the owner decides', async () => {
   const { page, complaints } = await visit(browser, app.url);
   await page.getByRole('link', { name: 'Book: NX 7' }).click();
