@@ -26,7 +26,7 @@ Rules
 - does: what people do with rows besides reading and changing them. Asking for a row (book, order, buy, rent, apply, register) makes a list of requests with who asks and a status: write none. Other verbs are buttons: accept, take, finish, renew, transfer, the verb of a state (approve, for Approved), or mark Approved.
 - roles: their rights follow from does.
 - Sample rows are believable: choice and status as one of the options, a relation as the first cell of a row of that list, date as today, today-3 or 2026-05-01, date-time as today+3 18:30, time 18:30, yes-no as yes or no, tags with commas, image, file and votes empty.
-- pages: a page of the plan so far by its title gets your text and keeps its form; real sentences on the subject. A paragraph "Title | text | price" is a card.
+- pages: a page of the plan so far by its title gets your text and keeps its form; real sentences on the subject: what it is and includes, for whom, how to get it. A paragraph "Title | text | price" is a card.
 - sources: words of the request, copied.
 - notMade: what nothing here does: games, boards, drawings, calculators, computed values, unless a "works" line has it. Another call writes each as a feature with a page: put all that belongs on one page into ONE wish of at most 80 letters: Memory game: boards, turns, best scores.
 
