@@ -186,7 +186,8 @@ function peopleOf(
   if (was && isRuled) return { owned: was.owned, ...(was.access ? { access: was.access } : {}), ...answers };
   // Who may change rows is the sketch's to say, where nobody reads their own rows alone and no role decides about them.
   const isKeptByAll = list.writtenBy === 'everyone' && (access.reading === 'own' || (was?.owned === true && isOfAuthors));
-  return { owned: list.writtenBy === 'author' || isKeptByAll, ...rightsOf(list, access), ...answers };
+  const isOwn = list.writtenBy === 'author' || list.readBy === 'author';
+  return { owned: isOwn || isKeptByAll, ...rightsOf(list, access), ...answers };
 }
 
 /** Nobody can send a file by every way, and votes are counted. */
@@ -241,7 +242,10 @@ function titleOf(fields: Field[], flow: string | null): string {
 }
 
 /** Who may do something only where that differs from the app. */
-function rightsOf({ readBy, writtenBy }: SketchList, { writing }: SketchAccess): Pick<Entity, 'access'> {
+function rightsOf({ readBy, writtenBy }: SketchList, { auth, writing }: SketchAccess): Pick<Entity, 'access'> {
+  // Without accounts, what somebody sends is the owner's: nobody else can be told from the sender.
+  if (readBy === 'author')
+    return { access: auth === 'password' ? { reading: 'own', writing: 'members' } : { reading: 'owner', writing: 'anyone' } };
   if (readBy === 'owner') return { access: { reading: 'owner', writing: 'owner' } };
   return writtenBy === 'owner' && writing !== 'owner' ? { access: { reading: 'anyone', writing: 'owner' } } : {};
 }

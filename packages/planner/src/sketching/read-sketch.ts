@@ -114,7 +114,7 @@ function listOf(value: unknown, problems: string[]): SketchList {
     one: lineOf(of.one, 60),
     fields,
     writtenBy: choiceOf(of.writtenBy, ['everyone', 'author', 'owner'], 'everyone'),
-    readBy: choiceOf(of.readBy, ['everyone', 'owner'], 'everyone'),
+    readBy: choiceOf(of.readBy, ['everyone', 'author', 'owner'], 'everyone'),
     rows: itemsOf(of.rows, most.rows).map((row) => itemsOf(row, most.fields).map((cell) => textOf(cell, 2_000))),
   };
 }

@@ -93,7 +93,7 @@ const List = object({
   one: text('singular'),
   fields: Type.Array(Field, { description: 'the field that names a row first' }),
   writtenBy: oneOf(['everyone', 'author', 'owner'], 'who changes rows; author: each only their own'),
-  readBy: oneOf(['everyone', 'owner']),
+  readBy: oneOf(['everyone', 'author', 'owner'], 'author: each only their own, and the owner all'),
   rows: Type.Array(Type.Array(text()), {
     description: '3 to 6 sample rows, more if the app needs them, none if it begins empty; a cell for each field',
   }),

@@ -123,6 +123,13 @@ describe('a sketch', () => {
     expect(blueprintOf(members, { hints: { auth: 'none' } })).toMatchObject({ auth: 'none', writing: 'anyone', roles: [] });
   });
 
+  it('keeps a list to its authors: with accounts their own rows, without them what they send to the owner', () => {
+    const accessOf = (sketch: Sketch) => blueprintOf(sketch).entities.find(({ id }) => id === 'repair')?.access;
+    const own = withList({ readBy: 'author' });
+    expect(accessOf({ ...own, accounts: 'open', writing: 'members' })).toEqual({ reading: 'own', writing: 'members' });
+    expect(accessOf(own)).toEqual({ reading: 'owner', writing: 'anyone' });
+  });
+
   it('of a site opens on its page, and an overview on figures', () => {
     const pages = [{ title: 'Welcome', paragraphs: ['Come in.'] }];
     const site = blueprintOf(changed({ goal: 'content_site', pages }));
