@@ -9,17 +9,24 @@ import { Due, RowTitle, Shown } from './shown.tsx';
 
 const maxColumns = 6;
 
-export function RowTable(props: ListPageProps) {
-  const { entity, rows, rowAction } = props;
+/** The title and the most telling fields, in field order. */
+export function columnsOf(
+  entity: Pick<Entity, 'fields' | 'titleField' | 'workflow' | 'dueField'>,
+  rows: readonly Row[],
+): Field[] {
   const title = entity.fields.filter((field) => field.id === entity.titleField);
   const isGiven = (field: Field) =>
     rows.some((row) => row.values[field.id] !== null) && !rows.some((row) => isData(field, row.values[field.id]));
   const others = entity.fields.filter(
     (field) => field.id !== entity.titleField && (field.type.kind !== 'long-text' || field.required) && isGiven(field),
   );
-  // The most telling ones, in field order.
   const shown = [...others].sort((a, b) => rankOf(entity, a) - rankOf(entity, b)).slice(0, maxColumns - title.length);
-  const columns = [...title, ...others.filter((field) => shown.includes(field))];
+  return [...title, ...others.filter((field) => shown.includes(field))];
+}
+
+export function RowTable(props: ListPageProps) {
+  const { entity, rows, rowAction } = props;
+  const columns = columnsOf(entity, rows);
   return (
     <div class="table-frame">
       <table class="table cards-when-narrow">
@@ -51,10 +58,11 @@ export function RowTable(props: ListPageProps) {
   );
 }
 
-/** Votes come first, since people vote in the table. State, rating and price matter more than other facts. */
-function rankOf(entity: Entity, { id, type, required }: Field): number {
-  if (type.kind === 'votes') return -1;
-  return required || id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind) ? 0 : 1;
+/** Votes come first, since people vote in the table. State, rating and price matter more than other facts, also required ones. */
+function rankOf(entity: Pick<Entity, 'workflow' | 'dueField'>, { id, type, required }: Field): number {
+  if (type.kind === 'votes') return 0;
+  if (id === entity.workflow?.field || id === entity.dueField || ['rating', 'money'].includes(type.kind)) return 1;
+  return required ? 2 : 3;
 }
 
 function ColumnHead({ entity, view, field }: ListPageProps & { field: Field }) {

@@ -38,7 +38,10 @@ function sectionsOf(title: string, paragraphs: readonly string[]): Section[] {
   const cards = cells.filter(([first = '', text = '']) => first !== '' && text !== '');
   const texts = paragraphs.filter((_, at) => !cards.includes(cells[at] ?? []));
   const areQuestions = cards.length > 0 && cards.every(([first]) => first?.endsWith('?'));
-  const written: Section[] = texts.length > 0 || cards.length === 0 ? [{ kind: 'text', heading: title, paragraphs: texts }] : [];
+  const written: Section[] =
+    texts.length > 0 || cards.length === 0
+      ? [{ kind: 'text', heading: /^home( ?page)?$/i.test(title) ? 'Welcome' : title, paragraphs: texts }]
+      : [];
   const heading = written.length > 0 ? '' : title;
   if (cards.length === 0) return written;
   if (areQuestions)

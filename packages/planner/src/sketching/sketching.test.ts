@@ -135,6 +135,8 @@ describe('a sketch', () => {
     const site = blueprintOf(changed({ goal: 'content_site', pages }));
     expect(site.pages[0]).toMatchObject({ kind: 'content', path: '/', title: 'Welcome' });
     expect(site.layout).toBe('story');
+    const home = blueprintOf(changed({ goal: 'content_site', pages: [{ title: 'Home', paragraphs: ['Come in.'] }] }));
+    expect(JSON.stringify(home.pages)).not.toContain('"heading":"Home"');
     expect(blueprintOf(changed({ overview: true })).pages[0]).toMatchObject({ kind: 'dashboard', path: '/' });
   });
 
