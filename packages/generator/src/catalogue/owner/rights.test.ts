@@ -13,6 +13,7 @@ test('rights: on a public site each member reads their own vacation requests, an
 
 test('rights: the owner reads who may do what, for each list', () => {
   expect(rightsByKind('a todo app')).toEqual({
+    'Without log-in': 'Anyone with the link can change rows. Say “members log in” to limit it.',
     Todos: 'Everybody can read them. Everybody can add them. Everybody can change and delete all of them.',
   });
   expect(rightsByKind('table reservations for our restaurant')).toEqual({
