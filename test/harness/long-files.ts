@@ -19,7 +19,7 @@ export const longFiles = [
   'packages/generator/src/catalogue/base/floods.test.ts',
   'packages/storage/src/recovery/tampering.test.ts',
   // Features in a browser, whose checks and unit tests stay.
-  'packages/generator/src/catalogue/{accounts/accounts-journey,booking/booking,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/office-journey,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,games/games-journey,json-api/json-api-pages,polls/polls,realtime/realtime,schedules/schedules-looks,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
+  'packages/generator/src/catalogue/{accounts/accounts-journey,acts/acts,booking/booking,charts/charts,chat/chat,comments/comments,contact-form/contact-form,content-pages/office-journey,content-pages/texts,data/stock-journey,entity-pages/samples-journey,entity-pages/todo-journey,favorites/favorites,games/games-journey,json-api/json-api-pages,polls/polls,realtime/realtime,schedules/schedules-looks,sign-ups/sign-ups,tools/tools-journey,utilities/utilities-journey,votes/votes}.test.ts',
   'packages/generator/src/catalogue/{board-games/board-games-journey,live-editor/live-editor-journey}.test.ts',
   // The evaluation's visitor, on pages of many styles.
   'eval/visitor/*.test.ts',
