@@ -61,3 +61,16 @@ it('bookings: lists bookings if there is no business that takes requests', () =>
     .blueprint as unknown as Blueprint;
   expect(entities.map(({ singular }) => singular)).toEqual(['appointment']);
 });
+
+it.each(['courses that people book', 'yoga classes which customers can book', 'a site with huts that guests can book'])(
+  'bookings: “%s” asks for them, though the verb comes last',
+  (prompt) => {
+    const { blueprint } = createLexicalPlanner().plan(prompt, {});
+    expect((blueprint as unknown as Blueprint).features.map(({ id }) => id)).toContain('booking');
+  },
+);
+
+it('bookings: a guest book takes none', () => {
+  const { blueprint } = createLexicalPlanner().plan('a guest book for our inn', {});
+  expect((blueprint as unknown as Blueprint).features.map(({ id }) => id)).not.toContain('booking');
+});
