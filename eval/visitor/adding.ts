@@ -10,9 +10,12 @@ const making = 'add|new|create|post|write|submit|start|share|upload|publish|reco
 const asking = 'ask|book|report|reserve|register|schedule|request|apply|order|leave|join|send';
 const verbs = `${making}|${asking}`;
 
-/** The kind's words, singular and plural. */
+/** The kind's words, singular and plural; whole words: a production is no product. */
 function kindSources(kind: Name): string[] {
-  return patternsOf(kind).map(({ source }) => source.replace(/(ies|y)$/i, '(?:ies|y)').replace(/([^s)])s?$/i, '$1s?'));
+  return patternsOf(kind).map(({ source, literal }) => {
+    const anyNumber = source.replace(/(ies|y)$/i, '(?:ies|y)').replace(/([^s)])s?$/i, '$1s?');
+    return literal && anyNumber !== '' ? `\\b(?:${anyNumber})(?:z?es)?\\b` : anyNumber;
+  });
 }
 
 export async function startAdding(session: Session, kind: Name): Promise<void> {

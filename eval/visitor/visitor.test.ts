@@ -213,6 +213,17 @@ describe('startAdding', () => {
     await expect(visit.startAdding('invoice')).rejects.toThrow('Nothing here adds "invoice".');
   });
 
+  it('takes no longer word for the kind: a production is no product', async () => {
+    await site({
+      '/': '<nav><a href=/runs>Production</a> <a href=/products>Products</a></nav><main><a href=/runs/new>Add production</a></main>',
+      '/runs/new': '<main><h1>New run</h1><form><label>Name <input name=n></label><button>Save</button></form></main>',
+      '/products': '<main><h1>Products</h1><a href=/products/new>Add product</a></main>',
+      '/products/new': '<main><h1>New product</h1><form><label>Name <input name=n></label><button>Save</button></form></main>',
+    });
+    await visit.startAdding('product');
+    expect(page.url()).toContain('/products/new');
+  });
+
   it('posts a job rather than applying for one', async () => {
     await site({
       '/': '<main><h1>Work</h1><a href=/jobs>Apply for a job</a> <a href=/jobs/new>Post a job</a></main>',

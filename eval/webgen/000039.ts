@@ -44,8 +44,9 @@ async function lease(visit: Visit): Promise<string> {
     .or(visit.page.getByRole('listitem'))
     .or(visit.page.getByRole('article'))
     .or(visit.page.locator('main div'));
-  const entries = await listed.filter({ visible: true, hasText: /\bavailable\b/i }).allInnerTexts();
-  const free = entries.filter((e) => !/not available|unavailable/i.test(e)).sort((a, b) => a.length - b.length);
+  // As they are read: in the text of the document, two cells of a row are one word.
+  const entries = await listed.filter({ visible: true, hasText: /available/i }).allInnerTexts();
+  const free = entries.filter((e) => /\bavailable\b/i.test(e) && !/not available/i.test(e)).sort((a, b) => a.length - b.length);
   let domain = free.map((e) => e.match(aDomain)?.[0]).find((d) => d !== undefined);
   if (!domain) {
     domain = `quillfeather${Date.now() % 100000}.com`;

@@ -49,11 +49,9 @@ async function routes(visit: Visit): Promise<[string, string][]> {
     .and(visit.page.locator('input:not([type=date])'))
     .filter({ visible: true });
   const named = visit.page.getByLabel(from).and(visit.page.locator('select')).filter({ visible: true });
-  const select = (
-    (await isThere(named.or(typed))) && (await typed.count()) > 0
-      ? named
-      : named.or(visit.page.locator('select').filter({ visible: true }))
-  ).first();
+  // A list of cities without a name of its own is the first of the page.
+  const isNamed = await isThere(named.or(typed));
+  const select = (isNamed ? named : visit.page.locator('select').filter({ visible: true })).first();
   let offered =
     (await select.count()) > 0
       ? await select.locator('option').allInnerTexts()
