@@ -165,7 +165,8 @@ export const scripts: Scripts = {
         [...document.querySelectorAll<HTMLElement>('a, button, img')].filter((e) =>
           e instanceof HTMLImageElement
             ? !e.hasAttribute('alt') && !e.ariaLabel && !e.ariaHidden
-            : e.offsetParent !== null &&
+            : // A closed menu has boxes, and no text that is shown.
+              e.checkVisibility() &&
               !e.innerText.trim() &&
               !e.ariaLabel &&
               !e.title &&
