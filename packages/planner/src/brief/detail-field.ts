@@ -38,12 +38,13 @@ function byValues(reading: Reading, piece: Piece, label: string): FieldSpec | nu
   const [min, max] = words.filter(({ kind }) => kind === 'number').map(({ lower }) => Number(lower));
   if (min !== undefined && max !== undefined && words.length <= 3 && min < max && max <= 1_000)
     return { ...integer(label, undefined, min, max), label };
-  const values = partsBetween(reading, inner, new Set([',', '/', '|', ';'])).map((part) => shownValue(reading, part));
+  const values = partsBetween(reading, inner, valueMarks).map((part) => shownValue(reading, part));
   const isList = values.length >= fewestValues && values.every((value) => value !== null);
   if (isList && values.length === fewestValues && values.join(' ').toLowerCase() === 'yes no') return yesNo(label);
   return isList ? { ...text(label), type: { kind: 'choice', options: optionsOf(values as string[]) } } : null;
 }
 
+const valueMarks = new Set([',', '/', '|', ';', 'or']);
 const longestValueTokens = 4;
 
 /** A value as shown; null if it is more than a value. */

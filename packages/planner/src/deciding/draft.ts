@@ -63,6 +63,7 @@ import { relateEntities, relateReviews } from './relate-entities.ts';
 import { relateListed } from './relate-listed.ts';
 import { dropAccountRegistration } from './sign-ups.ts';
 import { spokenEntities } from './spoken-entities.ts';
+import { statedRows } from './stated-rows.ts';
 import { addMoves } from './stock-moves.ts';
 import { storeHints } from './store-hints.ts';
 import { isOfTrade, storyToPlan, tellsLists } from './story-to-plan.ts';
@@ -218,7 +219,9 @@ export function draftOf(
     requested.wanted.delete('roles');
   const ofAccounts = takeAccountWishes(requested);
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
-  for (const list of lists) if (planned[0]) ownerOf(reading, planned, mentions, list, planned[0]).listed.push(list);
+  for (const list of lists)
+    if (planned[0])
+      (statedRows(reading, planned, list) ?? ownerOf(reading, planned, mentions, list, planned[0])).listed.push(list);
   const isOfAnother = (span: Span) =>
     brief.covers(span) ||
     (asked !== null && within(span, asked)) ||

@@ -27,6 +27,7 @@ export function listedValuesOf(reading: Reading): ListedValues[] {
   for (let at = 0; at < reading.tokens.length && lists.length < mostLists; at += 1) {
     if (at < free) continue;
     const list =
+      goneFromTo(reading, at) ??
       afterNoun(reading, at) ??
       slashedValues(reading, at) ??
       slashedInList(reading, at) ??
@@ -56,6 +57,7 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   if (tokens[from - 1]?.lower === 'of' && !ofHead && tokens[noun.to - 1]?.lower !== tokens[noun.to - 1]?.lemma) return null;
   from = ofHead?.from ?? from;
   const bracketed = tokens[from - 1]?.text === '(' && opened;
+  opened ||= isGoneThrough(reading, noun);
   // Without an opener, only known states or a plural noun ("priorities low, medium and high") begin a list.
   if (!opened && optionWords.has(tokens[from]?.lower ?? '')) return optionsFrom(reading, noun, from);
   if (!opened && !statePhrases.at(tokens, from)) return null;
@@ -70,6 +72,38 @@ function afterNoun(reading: Reading, at: number): ListedValues | null {
   return areStates
     ? { kind: 'workflow', noun: 'status', from: at, to: values.to, values: values.items }
     : { kind: noun.value, noun: lemmas.join(' '), from: at, to: values.to, values: values.items };
+}
+
+/** "Samples go through the states received, in analysis and released" */
+const isGoneThrough = ({ tokens }: Reading, { from, value }: Match<'workflow' | 'choice'>): boolean =>
+  value === 'workflow' && tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'through');
+
+/** "Leads go from new to quoted to won or lost": the states between which rows move. */
+function goneFromTo(reading: Reading, at: number): ListedValues | null {
+  const { tokens } = reading;
+  const [verb, from] = [tokens[at], tokens[at + 1]];
+  if (!['go', 'move', 'pass', 'progress', 'change'].includes(verb?.lemma ?? '') || from?.lower !== 'from') return null;
+  const values: ListedValues['values'] = [];
+  let start = at + 2;
+  let steps = 0;
+  let to = start;
+  for (let end = start; end <= tokens.length && values.length < mostValues; end += 1) {
+    const token = tokens[end];
+    const isOver = !token || token.sentence !== verb?.sentence || ['.', ';', ')', ':'].includes(token.text);
+    if (!isOver && !['to', 'or', ',', 'then', 'and', 'finally'].includes(token.lower)) continue;
+    if (end - start > longestValueTokens) break;
+    if (end > start) {
+      const span = { from: start, to: end };
+      values.push({ label: labelOf(reading, span), done: statePhrases.at(tokens, start)?.value.done ?? false });
+      to = end;
+    }
+    if (isOver) break;
+    steps += token.lower === 'to' ? 1 : 0;
+    start = end + 1;
+  }
+  // "Buses go from Cork to Dublin": places have capitals, and a way has only two ends.
+  const isWay = tokens.slice(at + 2, to).some(({ text, lower }) => text !== lower);
+  return values.length >= 3 && steps > 0 && !isWay ? { kind: 'workflow', noun: 'status', from: at, to, values } : null;
 }
 
 /** Where the values of "types of messages, such as texts and pictures" begin, and the noun that they share. */

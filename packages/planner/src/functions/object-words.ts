@@ -103,11 +103,11 @@ export const applied = new Set(
 export const emptyModifiers = new Set(
   split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
 online historical sent saved multi related cross multiple basic public private general common existing corresponding respective main simple
-intelligent smart automatic pending completed incoming outgoing upcoming archived`),
+intelligent smart automatic pending completed incoming outgoing upcoming archived past how many`),
 );
 
 /** People give these values for a row of theirs: they are its fields. */
-export const entering = new Set(split('input enter fill provide specify select choose set supply complete'));
+export const entering = new Set(split('input enter note fill provide specify select choose set supply complete'));
 
 /** What they name in the singular gets a page. */
 export const introducing = new Set(split('introduce learn understand know explain describe present'));

@@ -10,6 +10,7 @@ import { kindsBehind } from './kinds-of-one.ts';
 import { phraseOf } from './nouns.ts';
 import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
+import { fieldsBehindWith } from './row-fields.ts';
 import { isAcronym } from './row-names.ts';
 import { isInSeries, isVerbInSeries } from './series.ts';
 import type { Actor, AskedFunction } from './shape.ts';
@@ -132,6 +133,8 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
     const from = kinds?.to ?? opener?.to ?? chunk.from;
     const made = objectIn(reading, { from, to: chunk.to });
     if (kinds) made.details = [kinds, ...made.details];
+    const own = isWriting(verbs) && fieldsBehindWith(reading, made, chunks, place);
+    if (own) Object.assign(made, { details: own, isOpen: true });
     const isName = (one: Span) => verbAt(reading, one, start.form, false) === null && !opensDetails(reading, one);
     const behind =
       made.object && kindsBehind(reading, { chunks, place, object: made.object.singular, behind: made.behind }, isName);
@@ -151,6 +154,10 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
   if (isVerbAlone) items.push(...verbs.map((verb) => alone(start.actor, verb)));
   return items;
 }
+
+/** Whether people write rows: what a row is added with are its fields, and what it is shown with may be rows. */
+const isWriting = (verbs: readonly { verb: string }[]): boolean =>
+  verbs.some(({ verb }) => actOfVerb(verb) === 'make' || verb === 'apply' || verb === 'report');
 
 /** "Help guests resolve leaks": what they do is the function. */
 function helpedTo({ tokens }: Reading, opener: { verb: string; to: number }, { to }: Span): void {
@@ -221,7 +228,9 @@ function verbAt({ tokens }: Reading, { from, to }: Span, form: Form, isFirst: bo
   const next = tokens[at + 1]?.lower ?? '';
   if (lower === 'log' && ['in', 'out', 'into'].includes(next)) return { verb: 'login', to: at + 2 };
   if (lower === 'sign' && ['in', 'up'].includes(next)) return { verb: 'signup', to: at + 2 };
-  if (lower === 'logging' || lower === 'signing') return { verb: 'login', to: Math.min(to, at + 2) };
+  // "logging hive inspections" writes rows.
+  if (['logging', 'signing'].includes(lower) && (at + 1 >= to || ['in', 'out', 'into', 'up', 'on'].includes(next)))
+    return { verb: 'login', to: Math.min(to, at + 2) };
   const isGerund = lower.endsWith('ing') && lower.length > 5;
   const unknown = isGerund && form === 'gerund' && at + 1 < to ? lower.replace(/ing$/, '') : null;
   const isKnown = form === 'base' && (isFirst ? isVerb(lower) : baseOf(lower) === null && isVerbInSeries(tokens, at, to));

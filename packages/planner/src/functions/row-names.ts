@@ -31,7 +31,13 @@ export function rowsOf(reading: Reading, noun: Noun): { singular: string; isCut:
       (word, at, all) =>
         isName ||
         at === all.length - 1 ||
-        !(/.(ed|able|ible)$/.test(word) || emptyModifiers.has(word) || /.ly$/.test(word) || determiners.has(word)),
+        !(
+          /.(ed|able|ible)$/.test(word) ||
+          participles.has(word) ||
+          emptyModifiers.has(word) ||
+          /.ly$/.test(word) ||
+          determiners.has(word)
+        ),
     );
   let end = words.length;
   while (end > 0 && aspects.has(words[end - 1] ?? '') && end > 1) end -= 1;
@@ -54,6 +60,9 @@ export function rowsOf(reading: Reading, noun: Noun): { singular: string; isCut:
     !kept.some((word, at) => notInNames.has(word) || (at === 0 && kept.length > 1 && isOnlyVerb(word)));
   return { singular: isRows ? kept.join(' ') : '', isCut, noun: { ...noun, to: noun.to - (words.length - end) } };
 }
+
+/** Without -ed: "taken plots" are plots. */
+const participles = new Set('taken given drunk held chosen written sent bought sold eaten broken grown'.split(' '));
 
 /** The places of adjectives with a hyphen before the last word: "hot-searched words", "error-free updates". */
 function hyphenated({ tokens, text }: Reading, { from, to, singular }: Noun): Set<number> {

@@ -11,7 +11,7 @@ stay gain cover illustrate convey deliver select choose use try support hire lau
   /** People look for rows. */
   search: 'search find filter sort query lookup locate categorize classify retrieve',
   /** People add rows of their own. */
-  make: `add create post publish submit share upload write record enter input log send propose issue raise open store save report announce design build draft start make transfer renew place complete perform conduct do execute initiate
+  make: `add create post publish submit share upload write record note enter input log send propose issue raise open store save report announce design build draft start make transfer renew place complete perform conduct do execute initiate
 release compose contribute import attach list register provide fill set complete specify`,
   /** Those in charge change rows. */
   manage: `manage edit update delete remove organize organise maintain administer handle control adjust modify change customize customise configure assign approve process
@@ -48,7 +48,7 @@ const verbsOrNouns = new Set([
   ...handsOnOrNouns,
   ...split(`backup test push press touch drop stop train alert focus lock pin copy clone zoom 
 output deposit trade swap spend segment fetch crawl grab mark stream broadcast forward block split sign ship dispatch load
-return refund rank award reward host run lead feed treat cook wash clean group count measure scale format style model map
+return refund note rank award reward host run lead feed treat cook wash clean group count measure scale format style model map
 plot paint sketch dub grade`),
 ]);
 
