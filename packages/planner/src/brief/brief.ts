@@ -29,6 +29,8 @@ export interface Brief {
    * lists may exist too. `tells`: describes the pages of a site; stores no rows. `none`: no requirements were recognized.
    */
   form: 'spells' | 'names' | 'tells' | 'none';
+  /** Whether it has bullet points or numbers. */
+  isMarked: boolean;
   /** The pages of a site, each with its content. */
   pages: NamedPage[];
   /** Exclusive rights. */
@@ -49,8 +51,11 @@ export function briefOf(reading: Reading): Brief {
     ...(form === 'tells' ? facts.pages.map((title) => ({ title, parts: partsOf(reading, title, facts) })) : []),
     ...facts.pagesBeside.map((title) => ({ title, parts: [] })),
   ];
-  return { facts, form, pages, limited: limitedOf(facts, form), covers };
+  return { facts, form, isMarked: blocks.some(({ isMarked }) => isMarked), pages, limited: limitedOf(facts, form), covers };
 }
+
+/** What is left of a brief whose lists are read otherwise. */
+export const withoutLists = (brief: Brief): Brief => ({ ...brief, form: 'none', covers: () => false });
 
 /** Actors with a right of their own: those in charge have one if others act too. */
 function limitedOf({ actors }: Facts, form: Brief['form']): ActorFact[] {

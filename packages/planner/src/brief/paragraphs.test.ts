@@ -13,6 +13,14 @@ test('a paragraph without details is read sentence by sentence: what is done wit
   expect(entities.map(({ id }) => id)).not.toContain('inventoryEntry');
 });
 
+test('a paragraph that lists functions is read by them; what stands behind "by" and "with" makes no lists', () => {
+  const prompt =
+    'Please implement a website for renting boats. It should have functionalities for browsing boats and renting boats. Users should be able to browse boats by harbor, hull and draught, add boats with a mooring number and a keel, and submit a rental application.';
+  expect(lists(prompt)).toEqual(['boat', 'rental']);
+  const boat = planOf(prompt).entities.find(({ id }) => id === 'boat');
+  expect(boat?.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Mooring number', 'Keel']));
+});
+
 test.each([
   ['a tool for a puppet festival: puppets, screenings', 'Puppet festival'],
   ['# Sail share\n\n## User stories\n- As a member I can add sails\n- As a member I can add masts', 'Sail share'],

@@ -2,7 +2,8 @@ import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
-import { type Brief, briefOf, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { type Brief, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { briefToUse, isJoinedAct } from '../functions/brief-to-use.ts';
 import { isSureKind } from '../functions/first-page.ts';
 import { isWithin, operationsToMake } from '../functions/operated.ts';
 import { type AskedOperation, operationsIn } from '../functions/operations.ts';
@@ -115,7 +116,7 @@ export function draftOf(
 ): Draft {
   const evidence = new Evidence(reading);
   const head = headPhraseOf(reading);
-  const brief = briefOf(reading);
+  const brief = briefToUse(reading);
   const requested = requestedFeatures(reading, evidence);
   const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
   const isTrade = isOfTrade(reading, head, requested);
@@ -296,13 +297,6 @@ function useAsked(reading: Reading, planned: PlannedEntity[], requested: Request
   evidence.use(found.clause);
   return found.clause;
 }
-
-/** The share of "register, share looms and rate them" is an act. */
-const isJoinedAct = ({ tokens }: Reading, { lists }: Brief['facts'], { from, to }: Span) =>
-  to - from === 1 &&
-  [',', 'and', 'or'].includes(tokens[from - 1]?.lower ?? '') &&
-  tokens[from]?.lower === tokens[from]?.lemma &&
-  lists.some(({ act, span, noun }) => act !== undefined && span.from === from && noun.from > from);
 
 /** Reads all requirements; a heading of figures asks for charts. */
 function useBrief(

@@ -35,6 +35,16 @@ describe('functions of a request', () => {
   test('to place an order for something is to order it', () => {
     expect(read1('Users should be able to place orders for cakes and make payments.')).toEqual(['user order cake', 'user pay -']);
   });
+  test('what rows are added with are parts of theirs, and a limit or company is none', () => {
+    expect(read1('Users should be able to add shares with purchase price and quantity, and sell them.')).toEqual([
+      'user add share',
+      'user sell them',
+    ]);
+    const parts = (prompt: string) => functionsOf(read(prompt)).functions.map(({ details }) => details.length);
+    expect(parts('The host can create an episode with number, title and length in minutes.')).toEqual([3]);
+    expect(parts('The host can create a quiz night with up to 15 teams.')).toEqual([0]);
+    expect(parts('Users can create a trip with friends.')).toEqual([0]);
+  });
   test('colors are no functions', () => {
     expect(read1('Users can view tours. Use teal for the background and show it on cards.')).toEqual(['user view tour']);
   });

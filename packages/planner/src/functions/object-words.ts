@@ -25,8 +25,8 @@ abstract.delete('resource');
 abstract.delete('document');
 abstract.delete('library');
 
-/** What an app has one of, and people several. */
-export const rowsIfMany = new Set(['database']);
+/** What an app has one of, and people several; a chance is one, and what volunteers choose from are several. */
+export const rowsIfMany = new Set(['database', 'opportunity']);
 
 /** What an app sends of its own accord is no list: "push notifications to users". */
 export const isSent = (verb: string | null, head: string): boolean =>

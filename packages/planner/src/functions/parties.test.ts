@@ -16,3 +16,8 @@ test('but not where they use the app themselves', () => {
   const prompt = `Please implement a bakery website. ${rest} customer management. Customers should be able to order goods and update customer information.`;
   expect(listsOf(prompt)).not.toContain('customer');
 });
+
+test('members are a list where somebody registers them', () => {
+  const prompt = `Please implement a rowing club system. ${rest} member management. Staff should be able to register members and record orders.`;
+  expect(listsOf(prompt)).toContain('member');
+});

@@ -2,16 +2,14 @@ import { headOf } from '../brief/nouns.ts';
 import { piecesOf } from '../brief/pieces.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
 import { determiners, functionWords } from '../lexicon/requirement-words.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { actorOfWord, isOfApp } from './actors.ts';
 import { kindsBehind } from './kinds-of-one.ts';
 import { phraseOf } from './nouns.ts';
+import { openParts, withHead } from './object-parts.ts';
 import { emptyModifiers } from './object-words.ts';
 import { closing, objectIn, opensDetails, particles } from './objects.ts';
-import { fieldsBehindWith } from './row-fields.ts';
-import { isAcronym } from './row-names.ts';
 import { isInSeries, isVerbInSeries } from './series.ts';
 import type { Actor, AskedFunction } from './shape.ts';
 import { sharedModifiers } from './shared-modifiers.ts';
@@ -133,8 +131,8 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
     const from = kinds?.to ?? opener?.to ?? chunk.from;
     const made = objectIn(reading, { from, to: chunk.to });
     if (kinds) made.details = [kinds, ...made.details];
-    const own = isWriting(verbs) && fieldsBehindWith(reading, made, chunks, place);
-    if (own) Object.assign(made, { details: own, isOpen: true });
+    const hasMore = place + 1 < chunks.length;
+    openParts(reading, made, { isWriting: isWriting(verbs), isFinding: isFinding(verbs), hasMore });
     const isName = (one: Span) => verbAt(reading, one, start.form, false) === null && !opensDetails(reading, one);
     const behind =
       made.object && kindsBehind(reading, { chunks, place, object: made.object.singular, behind: made.behind }, isName);
@@ -159,6 +157,9 @@ function itemsIn(reading: Reading, start: Start): AskedFunction[] {
 const isWriting = (verbs: readonly { verb: string }[]): boolean =>
   verbs.some(({ verb }) => actOfVerb(verb) === 'make' || verb === 'apply' || verb === 'report');
 
+const isFinding = (verbs: readonly { verb: string }[]): boolean =>
+  verbs.some(({ verb }) => ['see', 'search'].includes(actOfVerb(verb) ?? ''));
+
 /** "Help guests resolve leaks": what they do is the function. */
 function helpedTo({ tokens }: Reading, opener: { verb: string; to: number }, { to }: Span): void {
   for (let at = opener.to + 1; at < Math.min(to, opener.to + 4); at += 1) {
@@ -169,22 +170,6 @@ function helpedTo({ tokens }: Reading, opener: { verb: string; to: number }, { t
     return;
   }
 }
-
-/** The files of "CSS and JS files", the points of "starting and ending points": what two words share. */
-function withHead({ tokens }: Reading, object: Noun | null, { from, to }: Span, next: Span | undefined): Noun | null {
-  const word = tokens[to - 1];
-  const joint = tokens[to]?.lower ?? '';
-  if (!word || !next || !['and', 'or'].includes(joint) || (object && object.to - object.from > 1)) return object;
-  if (to - from > 1 && !determiners.has(tokens[to - 2]?.lower ?? '')) return object;
-  const [first, last] = [tokens[next.from], tokens[next.to - 1]];
-  if (next.to - next.from !== 2 || !first || !last || last.lower === last.lemma) return object;
-  const isAlike = isAcronym(word.text)
-    ? isAcronym(first.text)
-    : word.lower.endsWith('ing') === first.lower.endsWith('ing') && !isNounWord(word.lower) && !isNounWord(first.lower);
-  return isAlike ? { from: to - 1, to, singular: `${word.lower} ${last.lemma}`, isMany: true } : object;
-}
-
-const isNounWord = (lower: string) => !lower.endsWith('ing') && partsOfSpeech(lower).get(lower) !== 'other';
 
 function isManner({ tokens }: Reading, { from }: Span, before: Span | undefined): boolean {
   const isWay = before !== undefined && tokens.slice(before.from, before.to).some(({ lower }) => lower === 'by');

@@ -32,6 +32,7 @@ const written: [entry: string, names: string, world: string][] = [
     '*',
     'school class lesson course teacher student pupil gym yoga fitness dance studio university college weekly term',
   ],
+  ['deal', 'opportunity', 'deal sale crm lead pipeline customer client account stage'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 
