@@ -30,6 +30,7 @@ import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
 import { withMoves } from './deciding/stock-moves.ts';
+import { foreignIn, glossed } from './foreign/gloss.ts';
 import { withFavorites } from './functions/favorites.ts';
 import { grantedByPlayer } from './functions/played.ts';
 import { openToKinds, profilesOf } from './functions/profiles.ts';
@@ -82,7 +83,10 @@ export const couldNotBePlanned = 'Planning failed, so Davit made a list of notes
 function readSpelled(prompt: string, kinds: ArchetypeIndex): Reading {
   const text = cleanText(prompt);
   if (words?.kinds !== kinds) words = { kinds, vocabulary: vocabularyOfKinds(kinds) };
-  return readTokens(text, spelled(tokensOf(text), words.vocabulary));
+  const { vocabulary } = words;
+  const tokens = tokensOf(text);
+  const foreign = foreignIn(tokens, vocabulary);
+  return foreign ? readTokens(text, glossed(tokens, foreign), foreign.language) : readTokens(text, spelled(tokens, vocabulary));
 }
 let words: { kinds: ArchetypeIndex; vocabulary: Vocabulary } | null = null;
 

@@ -147,7 +147,7 @@ function SiteHeader({ c, sections, here }: { c: Ctx; sections: Link[]; here: str
             )}
           </nav>
         )}
-        {site.languages && <LanguageSwitch c={c} languages={site.languages} />}
+        {site.languages && site.languages.length > 1 && <LanguageSwitch c={c} languages={site.languages} />}
         <VisitorMenu c={c} />
       </div>
     </header>

@@ -73,10 +73,10 @@ export const Blueprint = Type.Object(
     roles: Type.Array(line(40, 1), { maxItems: 10 }),
     /** IANA time zone of the place, for opening hours and bookings. Omitted: set by the owner, or by the first booking. */
     timeZone: Type.Optional(line(60, 1)),
-    /** Beside English; visitors switch between them. The first is what they see before they choose. */
+    /** Visitors switch between them; the first is what they see before they choose. One alone is the app's own, without a switch. */
     languages: Type.Optional(
       Type.Array(Type.Object({ tag: Type.String({ pattern: '^[a-z]{2}$' }), name: line(40, 1) }, closed), {
-        minItems: 2,
+        minItems: 1,
         maxItems: 8,
       }),
     ),

@@ -248,7 +248,7 @@ export function draftOf(
   keepToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned, { business: goal.business?.value ?? null, subject: subjectOf(reading) });
   if (shop?.goods) evidence.use(shop.goods.sourceSpan);
-  const currency = reading.currency?.currency ?? usualCurrency;
+  const currency = reading.currency?.currency ?? (reading.language ? 'EUR' : usualCurrency);
   return {
     reading,
     evidence,

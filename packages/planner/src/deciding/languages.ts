@@ -68,7 +68,10 @@ const isOfLanguages = (tokens: Reading['tokens'], at: number): boolean =>
 /** The part of a plan that says its languages; what people wrote stays in the language in which they wrote it. */
 export function withLanguages({ reading, goal, notMade, requested, evidence }: Draft): Pick<Blueprint, 'languages'> {
   const asked = goal.type === 'api' ? null : languagesIn(reading);
-  if (!asked) return {};
+  if (!asked)
+    return goal.type === 'api' || !reading.language
+      ? {}
+      : { languages: [{ tag: reading.language.tag, name: reading.language.name }] };
   for (const span of asked.spans) evidence.use(span);
   const [first = null] = asked.spans;
   evidence.because('languages', first);

@@ -1,3 +1,4 @@
+import type { Language } from '../lexicon/languages.ts';
 import { wishStart } from './background.ts';
 import { cleanText } from './clean-text.ts';
 import { type ColorMention, colorsOf } from './colors.ts';
@@ -18,6 +19,8 @@ export interface Reading {
   colors: ColorMention[];
   currency: CurrencyMention | null;
   date: DateMention | null;
+  /** The language of the prompt, if its tokens are a gloss: what it reads is English, where it stands is the prompt. */
+  language?: Language;
 }
 
 export function read(prompt: string): Reading {
@@ -26,16 +29,18 @@ export function read(prompt: string): Reading {
 }
 
 /** Reads the tokens of a cleaned text. */
-export function readTokens(text: string, all: Token[]): Reading {
+export function readTokens(text: string, all: Token[], language?: Language): Reading {
   const start = wishStart(all);
-  return readingOf(text, all.slice(start), all.slice(0, start));
+  return readingOf(text, all.slice(start), all.slice(0, start), language);
 }
 
 /** The same text without a background. */
-export const readWhole = ({ text, background, tokens }: Reading): Reading => readingOf(text, [...background, ...tokens], []);
+export const readWhole = ({ text, background, tokens, language }: Reading): Reading =>
+  readingOf(text, [...background, ...tokens], [], language);
 
-function readingOf(text: string, tokens: Token[], background: Token[]): Reading {
+function readingOf(text: string, tokens: Token[], background: Token[], language?: Language): Reading {
   return {
+    ...(language ? { language } : {}),
     text,
     tokens,
     background,

@@ -12,12 +12,14 @@ const fromRight = new Set(['ar', 'he', 'fa', 'ur']);
 export const directionOf = (tag: string): 'ltr' | 'rtl' => (fromRight.has(tag) ? 'rtl' : 'ltr');
 
 /** `words` by the tag of their language. Mounted before the pages that it translates. */
-export function mountLanguages(app: App, { site }: AppContext, words: Readonly<Record<string, Words>>): void {
+export function mountLanguages(app: App, { site, settings }: AppContext, words: Readonly<Record<string, Words>>): void {
   const languages = site.languages ?? [];
   const known = new Set(languages.map(({ tag }) => tag));
+  // Checks read an app by its English texts, and then choose each of its languages.
+  const usual = settings.rehearsal ? 'en' : languages[0]?.tag;
   app.use(async (c, next) => {
     const chosen = readCookie(c, 'language');
-    const tag = chosen !== undefined && known.has(chosen) ? chosen : languages[0]?.tag;
+    const tag = chosen !== undefined && known.has(chosen) ? chosen : usual;
     if (tag === undefined || tag === 'en') return next();
     c.set('language', tag);
     await next();

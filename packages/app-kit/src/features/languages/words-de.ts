@@ -1,7 +1,10 @@
-/** German: the lines of `word-list.ts`. */
+/** German: the lines of `word-list.ts`, and more. */
+import { moreGerman } from './more-words-de.ts';
 import { wordsFrom } from './word-list.ts';
 
-export const de = wordsFrom(`
+export const de = {
+  ...moreGerman,
+  ...wordsFrom(`
 Startseite
 Über
 Über uns
@@ -102,4 +105,5 @@ Sie finden uns in der Stadt, und ein Mensch öffnet die Tür und geht ans Telefo
 Texte, Preise und Adressen auf dieser Seite sind Beispiele.
 Danke, Ihre Nachricht ist angekommen.
 (optional)
-`);
+`),
+};

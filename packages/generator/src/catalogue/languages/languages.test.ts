@@ -30,3 +30,21 @@ test('visitors switch between languages, and the app keeps its promises', async 
     made.remove();
   }
 });
+
+test('an app in one language has no switch, and its checks hold', async () => {
+  const plan = planned('Eine Aufgabenliste für unser Team mit Titel, Priorität und Fälligkeit');
+  const made = makeApp(plan);
+  try {
+    const app = await made.start();
+    for (const check of createGenerator().checks(asJson(plan))) await check.run(app.client());
+    const reader = app.client();
+    await reader.request('/-/language?to=de&back=/');
+    const { body } = await reader.request('/');
+    expect(body).toContain('<html lang="de"');
+    expect(body).not.toContain('class="language-switch"');
+    expect(visibleText(body)).toContain('Aufgaben suchen');
+    expect(await app.stop()).toBe(0);
+  } finally {
+    made.remove();
+  }
+});

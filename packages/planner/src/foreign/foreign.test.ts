@@ -1,0 +1,25 @@
+import type { Blueprint } from '@davit/blueprint';
+import { expect, test } from 'vitest';
+import { createLexicalPlanner } from '../index.ts';
+
+const planner = createLexicalPlanner();
+const planned = (prompt: string) => planner.plan(prompt, {}).blueprint as unknown as Blueprint;
+
+test.each([
+  ['Eine Aufgabenliste für unser Team mit Titel, Priorität und Fälligkeit', 'task'],
+  ['Ich möchte meine Rezepte sammeln, mit Zutaten und Foto', 'recipe'],
+  ['Wir brauchen eine App für die Bücherei, in der Schüler Bücher ausleihen', 'book'],
+  ['Verwaltung der Rechnungen und Kunden für meine Firma', 'invoice'],
+  ['Haushaltsbuch, ohne Anmeldung, in grün', 'expense'],
+  ['Vereinsverwaltung für unseren Tennisclub mit Mitgliedern, Beiträgen und Platzreservierung', 'member'],
+])('%s', (prompt, singular) => {
+  const plan = planned(prompt);
+  expect(plan.languages).toEqual([{ tag: 'de', name: 'Deutsch' }]);
+  expect(plan.entities.map((entity) => entity.singular)).toContain(singular);
+  for (const { because } of plan.evidence) if ('words' in because) expect(prompt).toContain(because.words);
+});
+
+test.each(['A todo list for die hard fans', 'La Marzocco dashboard for my cafe', 'Dashboard', 'A site for the band Mit Ohne'])(
+  'English: %s',
+  (prompt) => expect(planned(prompt).languages).toBeUndefined(),
+);
