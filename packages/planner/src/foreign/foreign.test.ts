@@ -19,6 +19,18 @@ test.each([
   for (const { because } of plan.evidence) if ('words' in because) expect(prompt).toContain(because.words);
 });
 
+test.each([
+  ['fr', 'Une application pour gérer les factures et les clients de mon entreprise', 'invoice'],
+  ['fr', 'Liste de tâches pour notre équipe avec priorité et échéance', 'task'],
+  ['es', 'Quiero una aplicación para gestionar los gastos con importe y categoría', 'expense'],
+  ['es', 'Lista de tareas para nuestro equipo con prioridad', 'task'],
+])('%s: %s', (tag, prompt, singular) => {
+  const plan = planned(prompt);
+  expect(plan.languages?.map((language) => language.tag)).toEqual([tag]);
+  expect(plan.entities.map((entity) => entity.singular)).toContain(singular);
+  for (const { because } of plan.evidence) if ('words' in because) expect(prompt).toContain(because.words);
+});
+
 test.each(['A todo list for die hard fans', 'La Marzocco dashboard for my cafe', 'Dashboard', 'A site for the band Mit Ohne'])(
   'English: %s',
   (prompt) => expect(planned(prompt).languages).toBeUndefined(),

@@ -5,7 +5,9 @@
 import { type Language, languages } from '../lexicon/languages.ts';
 import type { Vocabulary } from '../reading/spelling.ts';
 import { type Token, tokensOf } from '../reading/tokens.ts';
+import { french } from './french.ts';
 import { german } from './german.ts';
+import { spanish } from './spanish.ts';
 
 /** Data of a language: `source = gloss`, one entry a line; an empty gloss drops the word. */
 export interface ForeignText {
@@ -42,7 +44,7 @@ let known: Foreign[] | null = null;
 
 /** The language of a prompt that is not English; null for English, and without enough small words of another language. */
 export function foreignIn(tokens: Token[], vocabulary: Vocabulary): Foreign | null {
-  known ??= [german].flatMap(readText);
+  known ??= [german, french, spanish].flatMap(readText);
   const words = tokens.slice(0, mostLooked).filter(({ kind }) => kind === 'word');
   const ofEnglish = words.filter(({ lower }) => english.has(lower)).length;
   let best: { foreign: Foreign; score: number } | null = null;

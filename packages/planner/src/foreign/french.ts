@@ -1,0 +1,115 @@
+/** French: its small words, and the everyday vocabulary of wishes for apps. */
+import type { ForeignText } from './gloss.ts';
+
+export const french: ForeignText = {
+  tag: 'fr',
+  isJoining: false,
+  signs: `le les une des du et pour avec sans mon mes notre nos je nous qui dans où sur aux au chaque veux voudrais l' d' j' qu'`,
+  endings: 's= x= es= e= aux=al',
+  entries: `
+le, la, les, l, au, aux =
+un, une = a
+de, du, des, d = of
+et = and
+ou = or
+pour = for
+avec = with
+sans = without
+à, dans, en = in
+sur = on
+par = by
+mon, ma, mes = my
+notre, nos = our
+leur, leurs, son, sa, ses = their
+je, j = i
+nous, on = we
+ils, elles = they
+où = where
+qui = who
+veux, voudrais, je veux, je voudrais, nous voulons = i want
+peuvent, peut = can
+chaque = every
+appli, application = app
+site, site web, site internet = website
+connexion, inscription = login
+gérer, gestion de, gestion des, gestion du, gestion = manage
+suivre, suivi de, suivi des, suivi du, suivi = track
+réserver = book
+réservation = booking
+ajouter = add
+partager = share
+chercher = search
+organiser = organize
+liste de courses = shopping list
+liste de tâches = task list
+liste = list
+tâche = task
+note = note
+dépense = expense
+revenu = income
+budget = budget
+montant = amount
+catégorie = category
+facture = invoice
+devis = quote
+client = customer
+fournisseur = supplier
+stock = stock
+produit = product
+commande = order
+boutique, magasin = shop
+prix = price
+employé, salarié = employee
+congé = vacation
+entreprise, société = company
+projet = project
+équipe = team
+échéance, date limite = due date
+priorité = priority
+membre, adhérent = member
+cotisation = fee
+club, association = club
+événement = event
+rendez vous, rendez-vous = appointment
+calendrier = calendar
+table = table
+salle = room
+restaurant = restaurant
+boulangerie = bakery
+salon de coiffure, coiffeur = hair salon
+menu, carte = menu
+horaires, horaires d'ouverture = opening hours
+formulaire de contact = contact form
+recette = recipe
+ingrédient = ingredient
+livre = book
+bibliothèque = library
+prêt, emprunt = loan
+emprunter = borrow
+auteur = author
+élève, étudiant = student
+professeur = teacher
+cours = course
+école = school
+voyage = trip
+mariage = wedding
+invité = guest
+cadeau = gift
+jardin = garden
+plante = plant
+chien = dog
+voiture = car
+vélo = bike
+médecin = doctor
+photo = photo
+nom = name
+titre = title
+jour = day
+adresse = address
+téléphone = phone
+vert, verte = green
+bleu = blue
+rouge = red
+noir = black
+`,
+};
