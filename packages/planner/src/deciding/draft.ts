@@ -24,7 +24,6 @@ import { events } from '../lexicon/links.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
-import { usualCurrency } from '../reading/currencies.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
@@ -248,7 +247,7 @@ export function draftOf(
   keepToOwner(reading, planned, access.writing);
   if (shop) fitShop(shop, planned, { business: goal.business?.value ?? null, subject: subjectOf(reading) });
   if (shop?.goods) evidence.use(shop.goods.sourceSpan);
-  const currency = reading.currency?.currency ?? (reading.language ? 'EUR' : usualCurrency);
+  const currency = reading.moneyIn;
   return {
     reading,
     evidence,

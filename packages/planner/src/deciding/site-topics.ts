@@ -7,7 +7,7 @@ import { likelyPerson } from '../lexicon/likely-texts.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
 import { type SiteTopic, topicPhrases, usualTopics } from '../lexicon/site-topics.ts';
-import { inCurrency, usualCurrency } from '../reading/currencies.ts';
+import { inCurrency } from '../reading/currencies.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
@@ -76,7 +76,7 @@ function pageOf(reading: Reading, topic: SiteTopic, sourceSpan: Span): TopicPage
 const mostCards = 6;
 
 function sectionOf(reading: Reading, { title, of, cards, file }: SiteTopic): Section {
-  const money = (text: string) => inCurrency(text, reading.currency?.currency ?? usualCurrency);
+  const money = (text: string) => inCurrency(text, reading.moneyIn);
   const own = cards.map(([card, text, price = null]) => ({
     title: card,
     text: money(text),
@@ -97,7 +97,7 @@ function cardsOf(reading: Reading, of: NonNullable<SiteTopic['of']>): Extract<Se
       return subject[of].map(({ title, text, price }) => ({
         title,
         text,
-        price: price === null ? null : inCurrency(`€${price}`, reading.currency?.currency ?? usualCurrency),
+        price: price === null ? null : inCurrency(`€${price}`, reading.moneyIn),
       }));
   }
 }

@@ -7,6 +7,7 @@ import { nameOf } from './names.ts';
 import { negatedTokens } from './negations.ts';
 import { pluralOf, singularOf } from './nouns.ts';
 import { PhraseTable } from './phrases.ts';
+import { readTokens } from './reading.ts';
 import { timeZoneIn } from './time-zones.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -186,4 +187,16 @@ it.each([
 
 it.each(['mistakes are shown in red', 'late ones turn red', 'see in red who has not paid'])('"%s" colors no page', (prompt) => {
   expect(colorsOf(tokensOf(prompt))).toEqual([]);
+});
+
+it.each([
+  ['cakes with prices in pounds', 'GBP'],
+  ['parcels with their weight in pounds', 'USD'],
+  ['a barber shop in Leeds', 'GBP'],
+  ['a bakery in Köln', 'EUR'],
+  ['a page for a hotel in Zürich', 'CHF'],
+  ['a bakery in Leeds, prices in euros', 'EUR'],
+  ['a phoenix in paris green', 'USD'],
+])('prices are in the currency that a text names, or of its town: %s', (prompt, currency) => {
+  expect(readTokens(prompt, tokensOf(prompt)).moneyIn).toBe(currency);
 });

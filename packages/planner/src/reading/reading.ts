@@ -2,7 +2,7 @@ import type { Language } from '../lexicon/languages.ts';
 import { wishStart } from './background.ts';
 import { cleanText } from './clean-text.ts';
 import { type ColorMention, colorsOf } from './colors.ts';
-import { type CurrencyMention, currencyOf } from './currencies.ts';
+import { type CurrencyMention, currencyOf, currencyOfTown, usualCurrency } from './currencies.ts';
 import { type DateMention, dateOf } from './dates.ts';
 import { type NameMention, nameOf } from './names.ts';
 import { negatedTokens } from './negations.ts';
@@ -18,6 +18,8 @@ export interface Reading {
   name: NameMention | null;
   colors: ColorMention[];
   currency: CurrencyMention | null;
+  /** ISO 4217: what prices are in, by the currency or else the town that the prompt names, or its language. */
+  moneyIn: string;
   date: DateMention | null;
   /** The language of the prompt, if its tokens are a gloss: what it reads is English, where it stands is the prompt. */
   language?: Language;
@@ -39,6 +41,7 @@ export const readWhole = ({ text, background, tokens, language }: Reading): Read
   readingOf(text, [...background, ...tokens], [], language);
 
 function readingOf(text: string, tokens: Token[], background: Token[], language?: Language): Reading {
+  const currency = currencyOf(tokens);
   return {
     ...(language ? { language } : {}),
     text,
@@ -47,7 +50,8 @@ function readingOf(text: string, tokens: Token[], background: Token[], language?
     negated: negatedTokens(tokens),
     name: nameOf(text, tokens),
     colors: colorsOf(tokens),
-    currency: currencyOf(tokens),
+    currency,
+    moneyIn: currency?.currency ?? currencyOfTown(tokens) ?? (language ? 'EUR' : usualCurrency),
     date: dateOf(tokens),
   };
 }
