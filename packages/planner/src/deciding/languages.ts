@@ -4,6 +4,7 @@ import { type Language, languages, languageWords } from '../lexicon/languages.ts
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
+import { capitalised } from './naming.ts';
 
 /** Words for a choice among languages; without one of them, a language is what the app is about: a course, a dictionary. */
 const choosing = new Set([
@@ -68,10 +69,7 @@ const isOfLanguages = (tokens: Reading['tokens'], at: number): boolean =>
 /** The part of a plan that says its languages; what people wrote stays in the language in which they wrote it. */
 export function withLanguages({ reading, goal, notMade, requested, evidence }: Draft): Pick<Blueprint, 'languages'> {
   const asked = goal.type === 'api' ? null : languagesIn(reading);
-  if (!asked)
-    return goal.type === 'api' || !reading.language
-      ? {}
-      : { languages: [{ tag: reading.language.tag, name: reading.language.name }] };
+  if (!asked) return goal.type === 'api' || !reading.language ? {} : ownLanguage(reading.language, notMade);
   for (const span of asked.spans) evidence.use(span);
   const [first = null] = asked.spans;
   evidence.because('languages', first);
@@ -79,4 +77,14 @@ export function withLanguages({ reading, goal, notMade, requested, evidence }: D
   requested.beyond.splice(0, requested.beyond.length, ...requested.beyond.filter((wish) => !isOfLanguages(wish)));
   if (first) notMade.set('translations of what you and your visitors write', first);
   return { languages: asked.found.map(({ tag, name }) => ({ tag, name })) };
+}
+
+/** With few of its texts an app would mix two languages on a page; then it stays in English, and says so. */
+const wholeTags = new Set(['de']);
+
+/** The language of the prompt as that of the app. */
+function ownLanguage({ tag, name, says }: Language, notMade: Draft['notMade']): Pick<Blueprint, 'languages'> {
+  if (wholeTags.has(tag)) return { languages: [{ tag, name }] };
+  notMade.set(`pages in ${capitalised(says[0] ?? name)}`, { from: 0, to: 1 });
+  return {};
 }

@@ -20,13 +20,15 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Une application pour gérer les factures et les clients de mon entreprise', 'invoice'],
-  ['fr', 'Liste de tâches pour notre équipe avec priorité et échéance', 'task'],
-  ['es', 'Quiero una aplicación para gestionar los gastos con importe y categoría', 'expense'],
-  ['es', 'Lista de tareas para nuestro equipo con prioridad', 'task'],
-])('%s: %s', (tag, prompt, singular) => {
+  ['French', 'Une application pour gérer les factures et les clients de mon entreprise', 'invoice'],
+  ['French', 'Liste de tâches pour notre équipe avec priorité et échéance', 'task'],
+  ['Spanish', 'Quiero una aplicación para gestionar los gastos con importe y categoría', 'expense'],
+  ['Spanish', 'Lista de tareas para nuestro equipo con prioridad', 'task'],
+])('%s, in English pages so far: %s', (language, prompt, singular) => {
+  const { spec } = planner.plan(prompt, {});
   const plan = planned(prompt);
-  expect(plan.languages?.map((language) => language.tag)).toEqual([tag]);
+  expect(plan.languages).toBeUndefined();
+  expect(spec.notMade).toContain(`pages in ${language}`);
   expect(plan.entities.map((entity) => entity.singular)).toContain(singular);
   for (const { because } of plan.evidence) if ('words' in because) expect(prompt).toContain(because.words);
 });
