@@ -3,6 +3,7 @@ import type { AbilityId, Entity, Field, FieldKind } from '@davit/blueprint';
 import { saysClock } from '../functions/clocking.ts';
 import { comparedEntity } from '../functions/compare.ts';
 import type { Draft } from './draft.ts';
+import type { DraftFeature } from './draft-feature.ts';
 import type { DataParts } from './plan-data.ts';
 
 interface Parts extends DataParts, Pick<Draft, 'requested' | 'reading'> {
@@ -250,7 +251,18 @@ export function shapeAbilities(draft: Draft, parts: DataParts): DataParts {
     const others = features.filter((feature) => feature.id !== id);
     shaped = { ...shaped, features: [...others, { id, parameters: found.parameters }] };
   }
-  return decided(totaled(shaped));
+  return decided(totaled(answered(shaped)));
+}
+
+/** People answer a topic by comments. */
+function answered({ features, ...parts }: DataParts): DataParts {
+  const topics = features.find(({ id }) => id === 'threads')?.parameters as { entity: string } | undefined;
+  if (!topics) return { ...parts, features };
+  const found = features.find(({ id }) => id === 'comments');
+  const entities = (found?.parameters as { entities: string[] } | undefined)?.entities ?? [];
+  if (entities.includes(topics.entity)) return { ...parts, features };
+  const comments: DraftFeature = { id: 'comments', parameters: { entities: [...entities, topics.entity] } };
+  return { ...parts, features: found ? features.map((one) => (one === found ? comments : one)) : [...features, comments] };
 }
 
 /** Who pins a topic or accepts an answer is not its author. The pinned come first. */

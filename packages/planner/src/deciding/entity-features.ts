@@ -97,7 +97,7 @@ function fits(id: FeatureId, entity: Entity, entities: Entity[], owners: Feature
         : published[0] === entity.id;
     }
     case 'comments':
-      return ownerIn(entities, owners.get(id)) === entity.id;
+      return owners.get(id)?.named.includes(entity.id) === true || ownerIn(entities, owners.get(id)) === entity.id;
     default:
       return true;
   }

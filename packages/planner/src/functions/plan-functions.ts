@@ -306,13 +306,15 @@ const isNameOf = ({ entry }: Known, singular: string): boolean => entry.says.inc
 const lookingActs = new Set<Act | null>(['see', 'search', 'request', 'compare', 'play', 'rate']);
 /** "Take a personality test": it is there already. */
 const takenWords = new Set('test quiz exam questionnaire survey course class lesson assessment'.split(' '));
+/** Who takes part in one writes too. */
+const talks = new Set('discussion topic thread conversation debate'.split(' '));
 /** Everybody reads what people only look through; those in charge keep it. */
 function accessOf({ done, singular }: Thing, needs: Needs): PlannedEntity['access'] {
   const by = (actor: string, ...acts: string[]) => done.some((one) => one.actor === actor && acts.includes(one.act ?? ''));
   const isUsers = by('user', 'make', 'manage', 'discuss') || needs.roles.some((role) => by(role, 'make', 'manage'));
   const isTaken = ({ verb }: Thing['done'][number]) => verb === 'take' && takenWords.has(headOf(singular));
   const isLookedAt = done.some((one) => one.actor !== 'admin' && (lookingActs.has(one.act) || isTaken(one)));
-  if (isUsers || !isLookedAt) return undefined;
+  if (isUsers || !isLookedAt || talks.has(headOf(singular))) return undefined;
   return { reading: 'anyone', writing: 'owner' };
 }
 

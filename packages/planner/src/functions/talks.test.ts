@@ -32,3 +32,12 @@ test('what is used to purchase something is how, and the purchase is the functio
   );
   expect(parametersOf(plan, 'requests')?.flows).toMatchObject([{ listing: 'birdSong', words: { action: 'Purchase' } }]);
 });
+
+test('who takes part in discussions begins them, and answers', () => {
+  const plan = planOf(
+    'Please implement a garden community website. The website should have functionalities for showcasing gardens, sharing tips, and discussing. Users should be able to browse gardens, share their own tips via a form, participate in discussions, and register.',
+  );
+  const discussion = plan.entities.find(({ singular }) => singular === 'discussion');
+  expect(discussion?.access).toBeUndefined();
+  expect(parametersOf(plan, 'comments')?.entities).toContain(discussion?.id);
+});

@@ -31,6 +31,11 @@ const club = (change: Partial<Sketch>) =>
   planned(plots, sketchOf({ accounts: 'open', writing: 'members', lists: [plotList, packetList], ...change }));
 
 describe('what people do with rows', () => {
+  it('people talk about the rows of each list that is named', () => {
+    const features = ['Plots', 'Seed packets'].map((list) => ({ id: 'comments' as const, list, words: [] }));
+    expect(featureIn(club({ features }), 'comments').entities).toEqual(['plot', 'seedPacket']);
+  });
+
   it('asking makes a list of requests that belong to who asks', () => {
     const plan = club({ does: [{ who: 'users', verb: 'book', list: 'Plots' }] });
     const [flow] = featureIn(plan, 'requests').flows;

@@ -34,6 +34,7 @@ import { accountFeaturesOf, isOfLists, listFeaturesOf } from './features.ts';
 import { tried, withKeptFeatures } from './kept-features.ts';
 import { withKeptPages } from './kept-pages.ts';
 import { evidenceOf, notMadeOf } from './kept-words.ts';
+import { linkedCards } from './linked-cards.ts';
 import { withMade } from './made-features.ts';
 import { isCalled, matchLists } from './match-lists.ts';
 import { countedOnBy } from './needed-fields.ts';
@@ -109,6 +110,7 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
     ...done.plan,
     stack: keepsData(done.plan) ? 'hono-sqlite' : 'hono',
     layout: layoutOf(done.plan),
+    pages: linkedCards(done.plan.pages),
     evidence: evidenceOf(evidence.list(), done.plan, base),
     notMade: notMadeOf(sketch, done.plan, base, droppedBy(sketch, 'wish')),
   };

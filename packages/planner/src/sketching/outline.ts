@@ -1,18 +1,24 @@
 /** A plan in a few lines of words, as a model reads it before it makes the plan right. */
-import { type Blueprint, type Entity, effectsOf, type Feature, featureLinesOf, type Page } from '@davit/blueprint';
+import { type Blueprint, type Entity, effectsOf, type Feature, featureLinesOf, type Page, type Section } from '@davit/blueprint';
 import { nameOf } from '../deciding/feature-names.ts';
 import { namesOf } from './feature-names.ts';
 
 const mostLists = 14;
 const mostFields = 16;
 const mostPages = 16;
+const mostTitles = 3;
+const longestTitle = 40;
+const longestText = 90;
 
-/** Bounded, and without ids, samples and texts. */
+/** Bounded, and without ids: of samples the first titles, of texts the beginning. */
 export function outlineOf(plan: Blueprint): string {
-  const { entities, features, pages, roles, notMade = [] } = plan;
+  const { entities, features, pages, roles, theme, goalType, notMade = [] } = plan;
   const lines = [
+    `- app: ${goalType}, background ${theme.background}, accent ${theme.accent}`,
     `- people: ${accessIn(plan)}${roles.length > 0 ? `; roles: ${roles.join(', ')}` : ''}`,
-    ...entities.slice(0, mostLists).map((entity) => `- list ${entity.plural}: ${fieldsIn(entity, entities)}${rightsIn(entity)}`),
+    ...entities
+      .slice(0, mostLists)
+      .map((entity) => `- list ${entity.plural}: ${fieldsIn(entity, entities)}${rightsIn(entity)}${rowsIn(entity, plan)}`),
     ...features.flatMap((feature) => doingsIn(feature, entities)),
     `- features: ${features.flatMap((feature) => plainName(feature, entities)).join(', ') || 'none'}`,
     ...featureLinesOf(plan)
@@ -53,6 +59,15 @@ function rightsIn({ access, owned, published }: Entity): string {
   return owned ? '; each their own rows' : '';
 }
 
+function rowsIn({ id, titleField }: Entity, { content }: Blueprint): string {
+  const rows = content.samples[id] ?? [];
+  if (rows.length === 0) return '; no sample rows';
+  const titles = rows.slice(0, mostTitles).map((row) => cut(String(row[titleField] ?? ''), longestTitle));
+  return `; ${rows.length} sample ${rows.length === 1 ? 'row' : 'rows'}: ${titles.join(', ')}`;
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 /** What people do with rows, as in `does`. */
 function doingsIn({ id, parameters }: Feature, entities: readonly Entity[]): string[] {
   const pluralOf = (entity: string) => entities.find((one) => one.id === entity)?.plural ?? entity;
@@ -84,7 +99,14 @@ function plainName({ id, parameters }: Feature, entities: readonly Entity[]): st
 
 const pageIn = (page: Page): string =>
   page.kind === 'content'
-    ? `${page.title} (${[...new Set(page.sections.map(({ kind }) => kind))].join(', ')})`
+    ? `${page.title} (${page.sections.map(sectionIn).join(', ')})`
     : page.kind === 'dashboard'
       ? `${page.title} (figures)`
       : page.title;
+
+/** Its kind, and what a visitor reads there first. */
+function sectionIn(section: Section): string {
+  if (section.kind === 'text') return `text: "${cut(section.paragraphs[0] ?? '', longestText)}"`;
+  if (section.kind === 'cards') return `cards: ${section.cards.map(({ title }) => cut(title, longestTitle)).join('; ')}`;
+  return section.kind;
+}

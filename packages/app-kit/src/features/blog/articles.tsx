@@ -4,12 +4,12 @@ import { type Entity, type Field, type Row, titleOf } from '../../data/entity.ts
 import { mayAdd, mayChange, mayMove } from '../../data/ownership.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Tag } from '../../design/surface.tsx';
+import { summaryOf } from '../../entities/excerpt.ts';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { date, type Related, Shown } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
 import { today } from '../../web/reader.ts';
 import { Rendered } from '../markdown/mount.tsx';
-import { summaryOf } from './excerpt.ts';
 
 const excerptLength = 220;
 const wordsAMinute = 220;

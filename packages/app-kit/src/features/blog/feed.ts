@@ -1,9 +1,9 @@
 /** RSS 2.0: the newest public posts, the same for every reader. */
 import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import type { DataContext } from '../../data/store.ts';
+import { summaryOf } from '../../entities/excerpt.ts';
 import type { App } from '../../web/context.ts';
 import { origin } from '../../web/meta.tsx';
-import { summaryOf } from './excerpt.ts';
 
 const maxItems = 20;
 const summaryLength = 300;

@@ -3,6 +3,7 @@ import { type Entity, type Row, titleOf } from '../../data/entity.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Picture } from '../../design/drawn.tsx';
 import { Tag } from '../../design/surface.tsx';
+import { summaryOf } from '../../entities/excerpt.ts';
 import { RowActions, StateForm } from '../../entities/row-page.tsx';
 import { money, type Related, Shown } from '../../entities/shown.tsx';
 import { type Ctx, isAmong } from '../../web/context.ts';
@@ -11,6 +12,7 @@ import { maxQuantity } from './cart.ts';
 import { atMost, type Goods, goodsFields, goodsOf } from './goods.ts';
 
 const fewPieces = 5;
+const longestAbout = 90;
 
 export function ShopGrid({ c, products, rows }: { c: Ctx; products: Entity; rows: Row[] }) {
   return (
@@ -44,11 +46,18 @@ function ProductCard({ c, products, row, inWindow = false }: { c: Ctx; products:
           <a href={`/${products.slug}/${row.id}`}>{titleOf(products, row)}</a>
         </Heading>
         {goods ? <Price c={c} products={products} goods={goods} /> : <p class="shop-stock">No price yet</p>}
+        <About products={products} row={row} />
         {row.isSample && <Tag>Sample</Tag>}
       </div>
       {goods && !inWindow && <AddForm c={c} goods={goods} brief />}
     </li>
   );
+}
+
+/** The beginning of what there is to read about it. */
+function About({ products, row }: { products: Entity; row: Row }) {
+  const { text } = goodsFields(products);
+  return text && row.values[text.id] ? <p class="shop-about">{summaryOf(products, row, longestAbout)}</p> : null;
 }
 
 function Price({ c, products, goods }: { c: Ctx; products: Entity; goods: Goods }) {

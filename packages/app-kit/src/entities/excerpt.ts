@@ -1,4 +1,4 @@
-import type { Entity, Row } from '../../data/entity.ts';
+import type { Entity, Row } from '../data/entity.ts';
 
 /** A row's text in a list or feed: its summary, else the start of its text. */
 export function summaryOf({ fields }: Entity, { values }: Row, length: number): string {
