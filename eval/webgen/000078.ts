@@ -122,6 +122,7 @@ export const scripts: Scripts = {
     visit.check(
       !(await visit.page
         .getByText(/^\W*(result\W*)?=?\W*4(\.0+)?$/i)
+        .and(visit.page.locator(':not(button, button *, [role=button])'))
         .filter({ visible: true })
         .first()
         .isVisible()),

@@ -40,6 +40,14 @@ const price = /[$€£¥₹]\s?\d|\d\s?(?:usd|eur|gbp|€|\$)|\b(?:usd|eur|gbp|i
 const timeOfDay = /\b\d{1,2}:\d\d\b/;
 const finder = /search|find|show|check/i;
 
+/** The cities of a list to choose from; without one, others. */
+async function citiesOf(select: Locator, otherwise: () => Promise<string[]>): Promise<string[]> {
+  const offered = (await select.count()) > 0 ? await select.locator('option').allInnerTexts() : await otherwise();
+  const isCity = (text: string) =>
+    /^\p{Lu}/u.test(text) && !/select|choose|any|all|from|to:|depart|arriv|origin|destination|where/i.test(text);
+  return [...new Set(offered.map((text) => text.trim()).filter(isCity))];
+}
+
 /** Pairs of cities that the app itself offers, or else well-known ones. */
 async function routes(visit: Visit): Promise<[string, string][]> {
   const from = /\b(from|departure|origin|leaving)\b/i;
@@ -52,24 +60,28 @@ async function routes(visit: Visit): Promise<[string, string][]> {
   // A list of cities without a name of its own is the first of the page.
   const isNamed = await isThere(named.or(typed));
   const select = (isNamed ? named : visit.page.locator('select').filter({ visible: true })).first();
-  let offered =
-    (await select.count()) > 0
-      ? await select.locator('option').allInnerTexts()
-      : await visit.page.locator('datalist option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  offered = [
-    ...new Set(
-      offered
-        .map((text) => text.trim())
-        .filter((text) => /^\p{Lu}/u.test(text) && !/select|choose|any|all|from|depart|origin|where/i.test(text)),
-    ),
-  ];
+  const offered = await citiesOf(select, () =>
+    visit.page.locator('datalist option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+  );
+  const to = /\b(to|destination|arrival|going)\b/i;
+  const arrivals = await citiesOf(
+    visit.page.getByLabel(to).and(visit.page.locator('select')).filter({ visible: true }).first(),
+    async () => offered,
+  );
   const text = await visit.page.locator('body').innerText();
   const listed = [
     ...text.matchAll(
       /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)[^\S\n]*(?:→|➝|⟶|➜|—>|->|–|—|to)[^\S\n]*(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/gu,
     ),
   ].map((match): [string, string] => [match[1] ?? '', match[2] ?? '']);
-  const pairs = offered.flatMap((from) => offered.filter((to) => to !== from).map((to): [string, string] => [from, to]));
+  // A trip that is shown comes before one that nobody may offer.
+  const rows = await visit.page.locator('tr, li, article').filter({ visible: true }).allInnerTexts();
+  const isShown = ([one, other]: [string, string]) =>
+    rows.some((row) => row.includes(one) && row.indexOf(other) > row.indexOf(one));
+  const every = offered.flatMap((one) =>
+    arrivals.filter((other) => other !== one).map((other): [string, string] => [one, other]),
+  );
+  const pairs = [...every.filter(isShown), ...every.filter((pair) => !isShown(pair))];
   return [
     ...listed.slice(0, 1),
     ...pairs.slice(0, 2),
