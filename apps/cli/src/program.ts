@@ -65,6 +65,7 @@ import { mcp } from './commands/mcp.ts';
 import { removeMember, setMemberRole } from './commands/members/change.ts';
 import { inviteMember, revokeInvitation } from './commands/members/invite.ts';
 import { listInvitations, listMembers } from './commands/members/list.ts';
+import { migrate } from './commands/migrate.ts';
 import { removeNotifyAddress, setNotifyAddress, showNotifyAddress } from './commands/notify/notify.ts';
 import { getOwnPolicy, setOwnPolicy } from './commands/policy/policy.ts';
 import { createProject } from './commands/projects/create.ts';
@@ -210,6 +211,7 @@ export function createProgram(): Command {
     ),
     restore(),
     serve(),
+    migrate(),
     doctor(),
     mcp(),
     completion(),

@@ -1,6 +1,6 @@
 /** The exports for the command line and the tests. */
 
-export { OpenRefused } from '@davit/storage';
+export { migrateDatabase, OpenRefused } from '@davit/storage';
 export { type Config, ConfigError, readConfig } from './config/read-config.ts';
 export { Settings } from './config/settings.ts';
 export { StartRefused } from './listen.ts';

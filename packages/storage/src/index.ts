@@ -22,7 +22,7 @@ export type { MailBounds, MailOutcome, MailRecord, MailStore, MailText } from '.
 export type { NotifyAddress, NotifyAddressStore } from './mail/notify-addresses.ts';
 export type { ModelSettings } from './model/model-settings.ts';
 export { OpenRefused } from './open-refused.ts';
-export { openStorage, type Storage, type StorageOptions } from './open-storage.ts';
+export { migrateDatabase, openStorage, type Storage, type StorageOptions } from './open-storage.ts';
 export type { ReadRunEnd, RunEnd } from './run-end.ts';
 export type { OpenSealing } from './sealing/open-sealing.ts';
 export type { DeliveryRecord, WebhookChange, WebhookRecord, WebhookStore, WorkspaceWebhooks } from './webhooks/webhook-store.ts';

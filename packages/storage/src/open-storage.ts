@@ -28,7 +28,7 @@ import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
 import { type CertificateOrders, certificateOrders } from './certificates/certificate-orders.ts';
 import { type CertificateStore, certificateStore } from './certificates/certificate-store.ts';
-import { openPostgres } from './dialects/postgres/open.ts';
+import { openPostgres, preparePostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type DomainStore, domainStore } from './domains/domain-store.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -134,6 +134,14 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     lock.release();
     throw error;
   }
+}
+
+/**
+ * Makes or migrates the tables of a PostgreSQL, as each server does when it starts. Throws OpenRefused if a newer Davit has
+ * migrated them, or the database is unusable.
+ */
+export async function migrateDatabase(databaseUrl: string): Promise<void> {
+  await preparePostgres(databaseUrl).catch(refuseUnreachable(databaseUrl));
 }
 
 async function openStores(options: StorageOptions, lock: FolderLock): Promise<Storage> {

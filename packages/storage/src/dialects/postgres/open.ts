@@ -22,7 +22,7 @@ export interface PostgresOptions {
  * OpenRefused `newer`.
  */
 export async function openPostgres(url: string, { log, limits }: PostgresOptions = {}): Promise<Database> {
-  const unique = await prepareTables(url);
+  const unique = await preparePostgres(url);
   const readers = openPool(url, limits, { readOnly: true });
   const writers = openPool(url, limits);
   const options = log === undefined ? {} : { log };
@@ -50,8 +50,8 @@ export async function openPostgres(url: string, { log, limits }: PostgresOptions
   };
 }
 
-/** On separate connections, where a step may take longer than a request. */
-async function prepareTables(url: string): Promise<UniqueIndexes> {
+/** Migrates the tables on separate connections, where a step may take longer than a request. */
+export async function preparePostgres(url: string): Promise<UniqueIndexes> {
   const limits = { connectionsEach: 2, lockTimeoutMs: migrationTimeoutMs, statementTimeoutMs: migrationTimeoutMs };
   const pool: pg.Pool = openPool(url, limits);
   const db = new Kysely<unknown>({ dialect: postgresDialect(pool, new Map()) });
