@@ -1,11 +1,13 @@
 /**
- * A real container engine for a test: Debian's dockerd, unpacked into a temporary folder, in a network namespace of its
- * own, so that nothing of the machine's network is touched. It has no way to the internet. Needs root.
+ * A real container engine for a test: Debian's dockerd, unpacked into a temporary folder, with a network, mounts and a
+ * control group of its own, so that nothing of the machine is touched. It has no way to the internet. Needs root.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { symlink } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { endGroup, endLeftBehind } from './control-groups.ts';
 import { unpackPackages } from './debian-packages.ts';
 import { temporaryFolder } from './server.ts';
 import { until } from './until.ts';
@@ -23,23 +25,40 @@ export interface ContainerEngine {
   importImage(name: string, root: string, changes: readonly string[]): Promise<void>;
   /** Runs a program in the engine's network, where containers' ports are. */
   inNetwork(command: string, ...args: string[]): Promise<string>;
+  /** The same for a program that runs on, with the engine's mounts; its output is in `folder`, in a file of this name. */
+  startInNetwork(name: string, command: string, args: readonly string[]): ChildProcess;
+  /** Temporary, and removed with the others of the test. */
+  folder: string;
+  /** What all containers are below, in each hierarchy of control groups. */
+  group: string;
   /** Ends all containers and removes everything. */
   close(): Promise<void>;
 }
 
-export async function startEngine(): Promise<ContainerEngine> {
+export interface EngineOptions {
+  /** Debian's packages besides the engine's own. */
+  packages?: readonly string[];
+  /** More options of dockerd. */
+  daemon?: readonly string[];
+}
+
+export async function startEngine({ packages = [], daemon: options = [] }: EngineOptions = {}): Promise<ContainerEngine> {
+  await endLeftBehind();
   const folder = await temporaryFolder('engine');
   const tools = join(folder, 'tools');
-  await unpackPackages(tools, ['docker.io', 'docker-compose', 'iptables', 'iproute2', 'curl'], { among: true });
-  await symlink('xtables-legacy-multi', join(tools, 'usr/sbin/iptables')).catch(() => undefined);
+  const needed = ['docker.io', 'docker-compose', 'iptables', 'iproute2', 'curl', ...packages];
+  await unpackPackages(tools, needed, { among: true });
+  await useLegacyTables(tools);
   const namespace = `davit-${process.pid}`;
+  const group = `/${namespace}`;
   const libraries = join(tools, 'usr/lib', await debianTriplet());
   const socket = `unix://${folder}/docker.sock`;
   const env = {
     ...process.env,
     PATH: `${tools}/usr/bin:${tools}/usr/sbin:${tools}/sbin:${process.env.PATH}`,
     LD_LIBRARY_PATH: libraries,
-    XTABLES_LIBDIR: join(libraries, 'xtables'),
+    // Where it is installed, it was not unpacked.
+    XTABLES_LIBDIR: `${join(libraries, 'xtables')}:${join('/usr/lib', await debianTriplet(), 'xtables')}`,
     PYTHONPATH: join(tools, 'usr/lib/python3/dist-packages'),
     DOCKER_HOST: socket,
     DOCKER_CONFIG: join(folder, 'config'),
@@ -52,7 +71,11 @@ export async function startEngine(): Promise<ContainerEngine> {
   await run('ip', ['netns', 'add', namespace], { env });
   await inNetwork('ip', 'link', 'set', 'lo', 'up');
   const places = ['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`, '--pidfile', `${folder}/pid`];
-  const daemon = spawn('nsenter', [`--net=/run/netns/${namespace}`, 'dockerd', ...places, '--host', socket], {
+  await mkdir(join(folder, 'log'));
+  // Mounts of its own end with it, and what kubelets write to /var/log stays in the folder.
+  const inOwnMounts = ['unshare', '--mount', 'sh', '-euc', 'mount --bind "$1/log" /var/log; shift; exec "$@"', 'sh', folder];
+  const dockerd = ['dockerd', ...places, '--host', socket, '--cgroup-parent', group, ...options];
+  const daemon = spawn('nsenter', [`--net=/run/netns/${namespace}`, ...inOwnMounts, ...dockerd], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -63,6 +86,7 @@ export async function startEngine(): Promise<ContainerEngine> {
     const ids = running.split('\n').filter((id) => id !== '');
     if (ids.length > 0) await docker('kill', ...ids).catch(() => undefined);
     await ended(daemon);
+    await endGroup(group);
     await run('ip', ['netns', 'delete', namespace], { env });
   };
   try {
@@ -80,6 +104,15 @@ export async function startEngine(): Promise<ContainerEngine> {
   return {
     docker,
     inNetwork,
+    folder,
+    group,
+    startInNetwork(name, command, args) {
+      const namespaces = [`--net=/run/netns/${namespace}`, `--mount=/proc/${daemon.pid}/ns/mnt`];
+      const child = spawn('nsenter', [...namespaces, command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const log = createWriteStream(join(folder, name));
+      for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
+      return child;
+    },
     close,
     async compose(at, ...args) {
       return (await run('docker-compose', args, { cwd: at, env, maxBuffer })).stdout;
@@ -94,6 +127,15 @@ export async function startEngine(): Promise<ContainerEngine> {
       await run('sh', ['-euc', script, 'sh', root, ...options, '-', name], { env });
     },
   };
+}
+
+/** Kernels of small machines lack the tables of the newer ones. */
+async function useLegacyTables(tools: string): Promise<void> {
+  const legacy = 'xtables-legacy-multi';
+  await mkdir(join(tools, 'usr/sbin'), { recursive: true });
+  const target = existsSync(join(tools, 'usr/sbin', legacy)) ? legacy : `/usr/sbin/${legacy}`;
+  for (const name of ['iptables', 'iptables-save', 'iptables-restore', 'ip6tables', 'ip6tables-save', 'ip6tables-restore'])
+    await symlink(target, join(tools, 'usr/sbin', name)).catch(() => undefined);
 }
 
 async function debianTriplet(): Promise<string> {

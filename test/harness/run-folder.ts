@@ -44,10 +44,19 @@ function inMemory(parent: string): string | null {
 }
 
 function inFolder(parent: string): string {
-  for (const left of readdirSync(parent).filter(isLeftBehind)) rmSync(join(parent, left), { recursive: true, force: true });
+  for (const left of readdirSync(parent).filter(isLeftBehind)) removeIfFree(join(parent, left));
   const folder = join(parent, nameOf(process.pid));
   mkdirSync(folder, { mode: 0o755 });
   return folder;
+}
+
+/** Programs that a killed run left may still write there; then a later run removes it. */
+function removeIfFree(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Nothing of this run is in it.
+  }
 }
 
 /** Of a run that was killed. */
