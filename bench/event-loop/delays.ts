@@ -37,8 +37,7 @@ export function watchDelays(watched: RunningServer): Delays {
 /** Reading its metrics starts the server's next measurement. */
 async function serverDelay(url: string): Promise<Delay> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const inMs = (name: string) =>
-    1000 * Number(new RegExp(`^davit_nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
+  const inMs = (name: string) => 1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
   return { maxMs: inMs('max'), p99Ms: inMs('p99') };
 }
 

@@ -40,8 +40,8 @@ export const longFiles = [
   'apps/server/src/backup/bucket/swift.test.ts',
   // A browser in a sandbox.
   'test/isolation/browser-in-sandbox.test.ts',
-  // A container engine, systemd and proxies, unpacked from Debian's packages.
-  'test/deploy/{containers,proxies,service}.test.ts',
+  // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.
+  'test/deploy/{containers,prometheus,proxies,service}.test.ts',
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,domains,launch,log,mail,member,passkeys,plan,projects,safety,settings}.test.ts',

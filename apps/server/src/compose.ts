@@ -114,6 +114,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   closers.add('domains', async () => ownDomains.stop());
   const certificates = openCertificates({ config, storage, domains, newId, log: logger });
   closers.add('certificates', async () => certificates?.stop());
+  const metrics = new Metrics();
   const apps = await openApps({
     config,
     logger,
@@ -125,10 +126,11 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     mail,
     recordOwn,
     secure: certificates?.edge ?? null,
+    observer: metrics.runs,
   });
   const { launch, appsLeader, target, mustStop } = apps;
 
-  const metrics = measure(target);
+  if (target !== null) metrics.watchApps(() => target.health());
   const recovery = openRecovery({ config, logger, closers, storage, identity, newId }, threads, metrics);
 
   const webhookParts = { config, logger, store: storage.webhooks, meter: metrics.webhooks, newId, recordOwn };
@@ -274,7 +276,7 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure'>,
+  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure' | 'observer'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {
@@ -297,10 +299,4 @@ function openRecovery(
 
 async function moveData({ appsLease }: Storage, { place }: ProcessTarget): Promise<boolean> {
   return (await appsLease?.moveData(place)) ?? false;
-}
-
-function measure(target: ProcessTarget | null): Metrics {
-  const metrics = new Metrics();
-  if (target !== null) metrics.watchApps(() => target.health());
-  return metrics;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createBuilder } from '@davit/builder';
 import { currentKit, knownHoles } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
-import { createLaunch, deadlinesTimes, type Launch, readableSettings, type Target } from '@davit/launch';
+import { createLaunch, deadlinesTimes, type Launch, type RunObserver, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
 import { createProcessTarget, defaultLimits, type ProcessTarget, type SecureEdge } from '@davit/targets';
@@ -28,6 +28,7 @@ import type { Mail } from './mail/open-mail.ts';
 import { createModelChanger } from './model/change-by-model.ts';
 import type { ModelService } from './model/model-service.ts';
 import { createModelPlanner } from './model/plan-by-model.ts';
+import { noTarget } from './no-target.ts';
 import { describeChanges } from './planning/describe-changes.ts';
 import { createPlannerProcess, defaultPlanTimeoutMs } from './planning/planner-process.ts';
 import { pruneHourly } from './prune-hourly.ts';
@@ -51,6 +52,7 @@ export interface AppsInput {
   recordOwn: RecordOwn;
   /** Null: the edge serves only plain connections. */
   secure: SecureEdge | null;
+  observer: RunObserver;
 }
 
 export interface Apps {
@@ -76,6 +78,7 @@ export async function openApps({
   mail,
   recordOwn,
   secure,
+  observer,
 }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
@@ -97,7 +100,7 @@ export async function openApps({
   const target = config.roles.has('edge')
     ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure })
     : null;
-  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure };
+  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     traffic.start(target.traffic);
@@ -135,15 +138,6 @@ export async function openApps({
     mustStop,
   };
 }
-
-/** Never called here: operations that need the apps are forwarded. */
-const noTarget = new Proxy({} as Target, {
-  get(_, method) {
-    return () => {
-      throw new Error(`invariant broken: ${String(method)} belongs to the server that runs the apps`);
-    };
-  },
-});
 
 interface AppsRpcInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
   launch: Launch;
@@ -231,6 +225,7 @@ async function openLaunch({
   newId,
   models,
   recordOwn,
+  observer,
 }: LaunchInput): Promise<Launch> {
   const { runConcurrency: concurrency, roles, deadlineFactor } = config;
   const works = roles.has('worker');
@@ -326,6 +321,7 @@ async function openLaunch({
     mayRollBackAutomatically: async (workspaceId) => (await identity.getPolicy(workspaceId)).automaticRollback,
     boundsOf: async (workspaceId) => boundsOf(await identity.getPolicy(workspaceId), config.workspaceBounds),
     describeChanges,
+    observer,
     limits: { concurrentRuns: config.runConcurrency, ...deadlinesTimes(deadlineFactor) },
     log: logger,
   });

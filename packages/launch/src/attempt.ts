@@ -2,6 +2,7 @@
 import type { Clock, Json, StageName } from '@davit/contract';
 import { follow } from './follow-signal.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
+import type { RunObserver } from './ports/run-observer.ts';
 import type { ArtifactStore, Generator, SourceFile } from './ports/stages.ts';
 import type { ClaimedRun, LaunchLedger, RunClaim } from './ports/store.ts';
 import type { Timers } from './ports/timers.ts';
@@ -33,6 +34,7 @@ export interface PipelineParts extends PlanParts, WriteParts, BuildParts, Verify
   mask: (line: string) => string;
   runsApps: () => boolean;
   runNotifier: RunNotifier;
+  observer: RunObserver;
   log: PlatformLog;
 }
 

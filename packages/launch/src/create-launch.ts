@@ -36,6 +36,7 @@ import { createLiveWatch } from './live-watch.ts';
 import { createMask } from './masking.ts';
 import { defaultLimits, type LaunchParts, type RecordOwn } from './parts.ts';
 import { runPipeline } from './pipeline.ts';
+import { noObserver } from './ports/run-observer.ts';
 import { repeat, within } from './ports/timers.ts';
 import { createPreviews } from './previews.ts';
 import { outdatedApps } from './rebuilding/outdated-apps.ts';
@@ -91,10 +92,11 @@ export function createLaunch(given: LaunchParts): Launch {
   const rollBackProject = (projectId: string, input: RollbackInput) => rollBack(shared, projectId, input);
   const automaticRollback = createAutomaticRollback({ ...shared, rollBack: rollBackProject });
   const collection = createCollection(shared);
-  const pipeline = { ...shared, mask: createMask(given.secrets) };
+  const { observer = noObserver } = given;
+  const pipeline = { ...shared, observer, mask: createMask(given.secrets) };
   const worker = createWorker({
     ...shared,
-    runPipeline: (claimed, stop) => runPipeline(pipeline, claimed, stop),
+    runPipeline: (claimed, stop) => observer.attempt(claimed.run, () => runPipeline(pipeline, claimed, stop)),
     ended({ project, run }, end) {
       log.info({ projectId: project.id, runId: run.id, end }, 'a run ended');
       if (end === 'succeeded') scheduler.look();

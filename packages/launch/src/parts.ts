@@ -8,6 +8,7 @@ import type { AppSettingsStore } from './ports/app-settings.ts';
 import type { FeatureWriter } from './ports/feature-writer.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
+import type { RunObserver } from './ports/run-observer.ts';
 import type {
   AppVerifier,
   ArtifactStore,
@@ -63,6 +64,8 @@ export interface LaunchParts {
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   /** Compares two plans; without it, only their equality is known. */
   describeChanges?: DescribeChanges;
+  /** Default: nobody looks on. */
+  observer?: RunObserver;
   limits?: Partial<LaunchLimits>;
   log: PlatformLog;
 }

@@ -84,7 +84,7 @@ export async function runPipeline(parts: PipelineParts, claimed: ClaimedRun, sto
 async function runStageOverDeaths(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runStage(parts, attempt, stage);
+      return await parts.observer.stage(attempt.claimed.run, stage, () => runStage(parts, attempt, stage));
     } catch (error) {
       if (!(error instanceof ProcessDied)) throw error;
       if (attempt.verifying) await windDown(parts, error, attempt.verifying.cancel(error));

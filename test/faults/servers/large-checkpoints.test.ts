@@ -57,7 +57,7 @@ describe.runIf(everyCase && postgresMayRun)('a server that runs the apps', () =>
     expect(await Promise.all(servers.map(runsApps))).toEqual(servers.map((server) => server === holder));
     expect((await fetch(deploymentUrl)).status).toBe(200);
     expect(servers.map((server) => server.output()).join()).not.toContain('took over the apps');
-    const lag = /^davit_nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await (await fetch(`${holder.url}/metrics`)).text())?.[1];
+    const lag = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await (await fetch(`${holder.url}/metrics`)).text())?.[1];
     console.log(`the longest block of its main thread: ${Math.round(1000 * Number(lag))} ms`);
   });
 });

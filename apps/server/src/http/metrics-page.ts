@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Metrics } from './metrics.ts';
 
-const ofNode = /^davit_(nodejs|process)_/;
+const ofNode = /^(nodejs|process)_/;
 
 /** Every metric except prom-client's own of the Node process. */
 export async function metricsPage({ registry }: Metrics): Promise<string> {
@@ -18,14 +18,25 @@ export async function metricsPage({ registry }: Metrics): Promise<string> {
 |---|---|---|---|
 ${listed.join('\n')}
 
-The endpoint also has prom-client's metrics of the Node process, under \`davit_process_\` and \`davit_nodejs_\`.
+The names of requests and processes are those of the [semantic conventions](https://opentelemetry.io/docs/specs/semconv/http/http-metrics/) and of Prometheus's clients, which other services have too: keep Davit's job apart by \`job="davit"\`. A request without a route has no \`http_route\`. The endpoint also has prom-client's metrics of the Node process, under \`process_\` and \`nodejs_\`.
 
-## Suggested alerts
+## Dashboard and alerts
 
-- \`sum(rate(davit_agent_runs_ended_total{status="FAILED"}[5m])) * 60\`: agent runs that failed permanently, per minute.
-- \`histogram_quantile(0.5, sum by (le) (rate(davit_agent_run_recovery_seconds_bucket[15m])))\`: the median recovery time, in seconds.
-- \`increase(davit_webhooks_disabled_total[1h])\`: webhooks that Davit disabled.
-- \`increase(davit_backups_total{outcome="failed"}[1d])\`: scheduled backups that failed.
+[\`deploy/prometheus/alerts.yaml\`](../deploy/prometheus/alerts.yaml) and [\`deploy/grafana/davit.json\`](../deploy/grafana/davit.json) are made for these metrics. [See what Davit does](observe.md#metrics-a-dashboard-and-alerts) says how to use them.
+
+| Alert | Severity | Meaning |
+|---|---|---|
+| \`DavitDown\` | critical | Prometheus cannot read the metrics. |
+| \`DavitServerErrors\` | critical | More than 5 % of the requests get a 5xx. |
+| \`DavitBackupOld\` | critical | The newest scheduled backup is over two days old. |
+| \`DavitBackupFailed\` | warning | A scheduled backup failed. |
+| \`DavitSlow\` | warning | One request in twenty takes over 2.5 s. |
+| \`DavitEventLoopBlocked\` | warning | Something blocks the main thread, or the processor is busy. |
+| \`DavitDeploymentsFailing\` | warning | More than half of the deployments fail. |
+| \`DavitAppsFailing\` | warning | Live apps fail their health check. |
+| \`DavitAgentRunsFailing\` | warning | More than one agent run a minute fails permanently. |
+| \`DavitAgentRecoverySlow\` | warning | The median recovery of agent runs takes over five minutes. |
+| \`DavitWebhookDisabled\` | info | Davit disabled a webhook. |
 `;
 }
 

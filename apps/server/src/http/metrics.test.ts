@@ -64,3 +64,20 @@ test('metrics: docs/metrics.md lists each of them', async () => {
   const written = await readFile(new URL('../../../../docs/metrics.md', import.meta.url), 'utf8');
   expect(written).toBe(await metricsPage(everyMetric()));
 });
+
+test('metrics: the served page has nothing that docs/metrics.md does not list, but of the process', async () => {
+  const { text } = await caller.call('GET', '/metrics', { key: null });
+  const served = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? '');
+  const listed = new Set((await everyMetric().registry.getMetricsAsJSON()).map(({ name }) => name));
+  expect(served.filter((name) => !listed.has(name))).toEqual([]);
+  expect(served).toEqual(expect.arrayContaining(['http_server_request_duration_seconds', 'process_cpu_seconds_total']));
+});
+
+test('metrics: requests are labeled by the route, and never by what a stranger sent', async () => {
+  await fetch(`${server.url}/v1/no-such-route`, { method: 'POST' });
+  await fetch(`${server.url}/v1/me`, { method: 'PROPFIND' });
+  const { text } = await caller.call('GET', '/metrics', { key: null });
+  const counts = text.split('\n').filter((line) => line.startsWith('http_server_request_duration_seconds_count'));
+  expect(counts.some((line) => line.includes('http_request_method="POST",http_response_status_code="401"}'))).toBe(true);
+  for (const word of ['no-such-route', 'PROPFIND']) expect(text).not.toContain(word);
+});

@@ -1,44 +1,36 @@
 /** The server's metrics, in Prometheus format. No label ever names a tenant. */
 import type { RateLimitName } from '@davit/contract';
+import type { RunObserver } from '@davit/launch';
 import type { RecoveryMeter } from '@davit/recovery';
-import { type Counter, collectDefaultMetrics, type Gauge, type Histogram, Registry } from 'prom-client';
+import { type Counter, collectDefaultMetrics, type Gauge, Registry } from 'prom-client';
 import type { BackupMeter } from '../backup/backup-schedule.ts';
 import { agentRunMetrics } from './agent-run-metrics.ts';
 import { backupMetrics } from './backup-metrics.ts';
 import { metricsIn } from './metrics-in.ts';
+import { type RequestMeter, requestMetrics } from './request-metrics.ts';
+import { runMetrics } from './run-metrics.ts';
 import { type WebhookMeter, webhookMetrics } from './webhook-metrics.ts';
 
 export class Metrics {
   readonly registry = new Registry();
+  readonly requests: RequestMeter;
+  readonly runs: RunObserver;
   readonly agentRuns: RecoveryMeter;
   readonly webhooks: WebhookMeter;
   readonly backups: BackupMeter;
-  readonly #requests: Counter<'method' | 'route' | 'status'>;
-  readonly #seconds: Histogram<'method' | 'route'>;
   readonly #limited: Counter<'bucket'>;
   readonly #streams: Gauge;
 
   constructor() {
-    const { counter, histogram, gauge } = metricsIn(this.registry);
-    collectDefaultMetrics({ register: this.registry, prefix: 'davit_' });
+    const { counter, gauge } = metricsIn(this.registry);
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = requestMetrics(this.registry);
+    this.runs = runMetrics(this.registry);
     this.agentRuns = agentRunMetrics(this.registry);
     this.webhooks = webhookMetrics(this.registry);
     this.backups = backupMetrics(this.registry);
-    this.#requests = counter('davit_http_requests_total', 'Requests answered.', 'method', 'route', 'status');
-    this.#seconds = histogram(
-      'davit_http_request_duration_seconds',
-      'Time from a request to the end of its response, without log streams.',
-      [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      'method',
-      'route',
-    );
     this.#limited = counter('davit_rate_limited_total', 'Requests refused by a rate limit.', 'bucket');
     this.#streams = gauge('davit_log_streams', 'Log streams open now.');
-  }
-
-  answered(method: string, route: string, status: number, seconds: number, streamed: boolean): void {
-    this.#requests.inc({ method, route, status });
-    if (!streamed) this.#seconds.observe({ method, route }, seconds);
   }
 
   refusedByLimit(bucket: RateLimitName): void {

@@ -4,10 +4,11 @@ import type { ServerParts } from './server-parts.ts';
 
 export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const isRouted = !request.is404 && request.routeOptions.url !== undefined;
+    const route = isRouted ? request.routeOptions.url : 'unknown';
     const status = reply.statusCode;
     const streamed = String(reply.raw.getHeader('content-type') ?? '').startsWith('text/event-stream');
-    metrics.answered(request.method, route, status, reply.elapsedTime / 1000, streamed);
+    if (!streamed) metrics.requests.answered(request.method, isRouted ? route : null, status, reply.elapsedTime / 1000);
     const line = {
       method: request.method,
       path: loggedPath(request.url),

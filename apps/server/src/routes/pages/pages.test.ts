@@ -25,7 +25,9 @@ describe('/metrics', () => {
   test('names routes and statuses, and no tenant', async () => {
     await caller.call('GET', '/v1/projects/019b76da-a800-7a41-9f7e-0b6c1d2e3f40');
     const { text } = await open('/metrics');
-    expect(text).toContain('davit_http_requests_total{method="GET",route="/v1/projects/:id",status="404"} 1');
+    expect(text).toContain(
+      'http_server_request_duration_seconds_count{http_request_method="GET",http_response_status_code="404",http_route="/v1/projects/:id"} 1',
+    );
     for (const secret of [caller.key, caller.keyId, caller.workspaceId, '019b76da']) expect(text).not.toContain(secret);
   });
 
