@@ -54,7 +54,7 @@ async function listen(): Promise<typeof app> {
     }),
   };
   await new Promise<void>((resolve) => counted.server.listen(socketPath, resolve));
-  scene.target.site = { socketPath, publicUrl: 'http://app.localhost' };
+  scene.target.site = { address: { socketPath }, publicUrl: 'http://app.localhost' };
   return counted;
 }
 

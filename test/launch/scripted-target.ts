@@ -222,14 +222,15 @@ function siteOf(target: ScriptedTarget, { projectId, artifactDigest }: AppToRun)
   const isLive = target.live.get(projectId)?.app.artifactDigest === artifactDigest;
   const socketPath = `scripted site ${sites.size}`;
   sites.set(socketPath, () => (isLive ? target.livePages : target.pages));
-  return { socketPath, publicUrl: 'http://app.localhost' };
+  return { address: { socketPath }, publicUrl: 'http://app.localhost' };
 }
 
 /** A visitor of an app in rehearsal on a scripted target. */
 export function scriptedClient(site: AppSite): CheckClient {
   return {
     async request(path): Promise<CheckAnswer> {
-      const page = sites.get(site.socketPath)?.().get(path) ?? { status: 404, body: 'not found' };
+      const key = 'socketPath' in site.address ? site.address.socketPath : '';
+      const page = sites.get(key)?.().get(path) ?? { status: 404, body: 'not found' };
       const headers = new Headers({ 'content-type': page.type ?? 'text/html; charset=utf-8' });
       if (page.location) headers.set('location', page.location);
       return { status: page.status, headers, body: page.body };

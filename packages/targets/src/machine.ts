@@ -1,18 +1,16 @@
 import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog } from '@davit/launch';
-import type { Spawn } from '@davit/processes';
 import type { Browser } from './browser/browse.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
 import type { AwakeLimit } from './live/awake-limit.ts';
 import type { BootLine } from './process/boot-line.ts';
-import type { Confinement } from './process/confinement.ts';
+import type { Runner } from './runner/runner.ts';
 
 /** What all projects share. */
 export interface Machine {
-  spawn: Spawn;
-  confinement: Confinement;
+  runner: Runner;
   runtimeDir: string;
   folders: ProjectFolders;
   limits: TargetLimits;

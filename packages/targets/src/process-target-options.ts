@@ -5,8 +5,9 @@ import type { DataCopies } from './data/data-copies.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
 import type { TrafficCounter } from './edge/traffic-counter.ts';
 import type { Resolve } from './egress/destination.ts';
+import type { Isolation } from './isolation.ts';
 import type { TargetLimits } from './limits.ts';
-import type { Confinement, Isolation } from './process/confinement.ts';
+import type { Confinement } from './process/confinement.ts';
 
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are in `projects` in it. */

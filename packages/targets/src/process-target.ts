@@ -31,6 +31,7 @@ import { type LiveUrlSettings, liveUrl, movedUrl, resolvesLocalNames } from './e
 import { TrafficCounter } from './edge/traffic-counter.ts';
 import { trustProxies } from './edge/visitor.ts';
 import { egressPolicy } from './egress/destination.ts';
+import type { Isolation } from './isolation.ts';
 import { defaultLimits } from './limits.ts';
 import { exchangeMail, hasMail } from './live/app-mail.ts';
 import { AwakeLimit } from './live/awake-limit.ts';
@@ -38,10 +39,10 @@ import type { Machine } from './machine.ts';
 import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
 import { chooseConfinement } from './process/choose-confinement.ts';
-import { describeIsolation, type Isolation, ownUser, passesThroughFolders } from './process/confinement.ts';
 import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
 import type { ProcessTarget, ProcessTargetOptions } from './process-target-options.ts';
 import { Project } from './project.ts';
+import { confinedRunner } from './runner/confined-runner.ts';
 import { WithdrawnProjects } from './withdrawn-projects.ts';
 
 export type { ProcessTarget } from './process-target-options.ts';
@@ -53,10 +54,11 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const { ended } = openRuntimeFolder(options.runtimeDir);
   if (ended > 0) options.log.warn({ processes: ended }, 'Ended processes that an earlier Davit left behind.');
   const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false, options.confinement);
-  const isolation = describeIsolation(confinement);
+  const runner = confinedRunner(options.spawn ?? spawnHere, confinement, options.runtimeDir);
+  const { isolation } = runner;
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
-  const folders = new ProjectFolders(dataDir, shared, passesThroughFolders(confinement));
+  const folders = new ProjectFolders(dataDir, shared, runner.passesThroughFolders);
   const limits = { ...defaultLimits, ...options.limits };
   const {
     runtimeDir,
@@ -64,7 +66,6 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
     log,
     mayRun = () => true,
     settingsOf = async () => [],
-    spawn = spawnHere,
     consoleUrl = null,
     sendsMail = false,
   } = options;
@@ -73,11 +74,10 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   return new ManyProjects(
     options,
     {
-      spawn,
-      confinement,
+      runner,
       runtimeDir,
       folders,
-      browser: openBrowser(options, spawn, confinement),
+      browser: openBrowser(options, runner),
       limits,
       bootLine,
       places: new AwakeLimit(limits),
@@ -132,7 +132,8 @@ class ManyProjects implements ProcessTarget {
   }
 
   async listen(): Promise<number> {
-    const ended = this.#machine.folders.claimFolder(this.#machine.runtimeDir);
+    const { folders, runner, runtimeDir } = this.#machine;
+    const ended = await folders.claimFolder(runtimeDir, runner.endLeftovers);
     if (ended > 0) this.#options.log.warn({ processes: ended }, 'Ended processes of the server that ran the apps before.');
     this.#edgePort = await this.#edge.listen();
     return this.#edgePort;
@@ -149,7 +150,7 @@ class ManyProjects implements ProcessTarget {
   }
 
   isolation(): Isolation {
-    return describeIsolation(this.#machine.confinement);
+    return this.#machine.runner.isolation;
   }
 
   urlFor(slug: string, port: number | null): string {
@@ -281,8 +282,8 @@ class ManyProjects implements ProcessTarget {
   }
 
   async leaveOwnerLink(projectId: string, tokenSha256: string, expiresAt: number): Promise<void> {
-    const { confinement, folders } = this.#machine;
-    const data = folders.openData(projectId, ownUser(confinement, folders.userOf(projectId)));
+    const { runner, folders } = this.#machine;
+    const data = folders.openData(projectId, runner.ownerOf(folders.userOf(projectId)));
     leaveOwnerLink(data, tokenSha256, expiresAt);
   }
 

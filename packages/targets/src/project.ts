@@ -29,7 +29,6 @@ import { ProcessorWatch } from './live/processor-watch.ts';
 import { boundTemporaryEntries } from './live/temporary-watch.ts';
 import type { Machine } from './machine.ts';
 import { type AppProcess, type BootOutcome, bootApp } from './process/app-process.ts';
-import { ownUser } from './process/confinement.ts';
 import { whyNeverHere } from './process/needs-sandbox.ts';
 import { type Printer, ProjectOutput } from './process/output.ts';
 import { runOwnTests } from './process/run-own-tests.ts';
@@ -89,7 +88,7 @@ export class Project {
     this.live = new LiveApp(projectId, {
       ...events,
       boot: (app) => this.#underWay.track(this.#bootLive(app, this.#asLive(), this.#ending.signal)),
-      isNeverHere: (app) => whyNeverHere(app, machine.confinement) !== null,
+      isNeverHere: (app) => whyNeverHere(app, machine.runner.noSandbox) !== null,
       isStrained: () => this.admission.wasStrained(machine.limits.strainedMs),
       monotonicMs: () => machine.clock.monotonicMs(),
       places: machine.places,
@@ -160,13 +159,13 @@ export class Project {
   /** Enforces the limits of its processes on disk, memory and CPU. Never throws. */
   async checkUsage(): Promise<void> {
     const { process } = this.live;
-    if (process !== null) this.#processorWatch.look(process);
+    if (process !== null) await this.#processorWatch.look(process);
     const rehearsals = [...this.#rehearsalWatches];
     const candidates = [...this.#sideProcesses].filter((one) => !this.#rehearsalWatches.has(one));
     const replaced = this.live.replaced.notEnded.map((instance) => instance.process);
     const onLiveData = new Set([...(process === null ? [] : [process]), ...replaced, ...candidates]);
     for (const one of [...onLiveData, ...this.#rehearsalWatches.keys()]) {
-      boundTemporaryEntries(one, this.#machine.limits.appTemporaryEntries, (line) => this.output.add(line));
+      await boundTemporaryEntries(one, this.#machine.limits.appTemporaryEntries, (line) => this.output.add(line));
     }
     if (onLiveData.size > 0) await this.#dataWatch.look([...onLiveData]);
     for (const [rehearsed, watch] of rehearsals) await watch.look([rehearsed]);
@@ -217,8 +216,8 @@ export class Project {
     };
     const schemaLosses = async () =>
       store === 'copy' ? lossesIn(this.#machine, this.#user, this.#machine.folders.of(app.projectId).data, folder) : [];
-    const site = { socketPath: process.socketPath, publicUrl: app.publicUrl };
-    const browsing = browsingOf(this.#machine.browser, process.socketPath, ownerLink);
+    const site = { address: process.address, publicUrl: app.publicUrl };
+    const browsing = browsingOf(this.#machine.browser, process.address, ownerLink);
     const { schemaChanges } = process;
     return { outcome: 'booted', rehearsal: { site, ownerLink, schemaChanges, schemaLosses, end, ...browsing } };
   }
@@ -256,13 +255,13 @@ export class Project {
   }
 
   async #bootLive(app: AppToRun, given: GivenBoot, signal: AbortSignal): Promise<BootOutcome> {
-    const { confinement, folders } = this.#machine;
+    const { runner, folders } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
       this.output.add(reason);
       return notBooted(reason);
     }
-    const openFolder = () => folders.openData(app.projectId, ownUser(confinement, this.#user));
+    const openFolder = () => folders.openData(app.projectId, runner.ownerOf(this.#user));
     return this.#boot(app, openFolder, 'live', signal, given);
   }
 
@@ -274,15 +273,13 @@ export class Project {
     signal: AbortSignal,
     { settings: given, printer, timeFactor = 1 }: GivenBoot = aside,
   ): Promise<BootOutcome> {
-    const { spawn, confinement, runtimeDir, limits, bootLine, consoleUrl, takesReports } = this.#machine;
+    const { runner, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
       if (!this.#machine.mayRun()) return notBooted('Another server now runs the apps.');
       const settings = given ?? (await this.settings.current(app.workspaceId).catch(() => null));
       if (settings === null) return notBooted("The app's settings could not be read.");
       const booted = await bootApp({
-        spawn,
-        confinement,
-        runtimeFolder: runtimeDir,
+        runner,
         limits: { ...limits, bootDeadlineMs: limits.bootDeadlineMs * timeFactor },
         app,
         user: this.#user,
@@ -309,8 +306,8 @@ export class Project {
   }
 
   #openCopy(folder: string, store: 'empty' | 'copy', signal: AbortSignal): Promise<BootFailure | null> {
-    const { confinement, folders } = this.#machine;
-    const user = ownUser(confinement, this.#user);
+    const { runner, folders } = this.#machine;
+    const user = runner.ownerOf(this.#user);
     return toBootFailure(async () => {
       folders.openCopy(this.#projectId, folder, user);
       const data = folders.openData(this.#projectId, user);
@@ -319,18 +316,17 @@ export class Project {
   }
 
   async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
-    const { spawn, confinement, limits } = this.#machine;
     await requireFreeSpace(from, await sizeOf(from));
-    await copyStore(spawn, confinement, limits, this.#user, from, to, signal);
+    await copyStore(this.#machine, this.#user, from, to, signal);
   }
 
   #snapshot(app: AppToRun, signal: AbortSignal): Promise<BootFailure | null> {
-    const { spawn, confinement, limits, folders, clock } = this.#machine;
+    const { runner, folders, clock } = this.#machine;
     return toBootFailure(async () => {
-      folders.openData(app.projectId, ownUser(confinement, this.#user));
+      folders.openData(app.projectId, runner.ownerOf(this.#user));
       const { data, snapshots } = folders.of(this.#projectId);
       if (hasStore(data)) await requireFreeSpace(data, await sizeOf(data));
-      await takeSnapshot(spawn, confinement, limits, this.#user, { data, snapshots }, clock.now(), signal);
+      await takeSnapshot(this.#machine, this.#user, { data, snapshots }, clock.now(), signal);
     });
   }
 

@@ -161,9 +161,12 @@ export interface Generator {
   ): Promise<{ outcome: 'generated'; files: SourceFile[] } | { outcome: 'refused'; why: string }>;
 }
 
-/** Where an app under rehearsal listens. Plain data, so that it can be passed to another process. */
+/** Where an app listens. Plain data, so that it can be passed to another process. */
+export type AppAddress = { socketPath: string } | { host: string; port: number };
+
+/** An app under rehearsal. Plain data, too. */
 export interface AppSite {
-  socketPath: string;
+  address: AppAddress;
   publicUrl: string;
 }
 

@@ -6,15 +6,13 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserVisit, TooSlow } from '@davit/launch';
+import { type AppAddress, type BrowserVisit, TooSlow } from '@davit/launch';
 import { firstUser } from '../data/project-folders.ts';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
-import { ownUser } from '../process/confinement.ts';
-import type { Job } from '../process/job.ts';
-import { residentBytes } from '../process/process-table.ts';
-import { makeProcessFolder, openEgressSocket, recordProcess, removeProcessFolder } from '../process/runtime-folder.ts';
-import { type ConfinedProcess, startConfined } from '../process/start-confined.ts';
+import { makeProcessFolder, openEgressSocket, removeProcessFolder } from '../process/runtime-folder.ts';
+import type { Job } from '../runner/job.ts';
+import type { RunningJob } from '../runner/runner.ts';
 
 const scripts = fileURLToPath(new URL('./inside/', import.meta.url));
 const shared = ['/usr/lib', '/usr/share/fonts', '/usr/share/fontconfig', '/etc/fonts'];
@@ -31,11 +29,11 @@ export type Browsed = (string | null | undefined)[];
 
 export interface Browser {
   /**
-   * `visits` begin at the app behind the socket; `timeFactor` multiplies their deadlines. Rejects with the reason of an aborted
+   * `visits` begin at the app behind the address; `timeFactor` multiplies their deadlines. Rejects with the reason of an aborted
    * signal, and with `TooSlow` if a visit exceeded its deadline and none is broken.
    */
   browse(
-    appSocket: string,
+    address: AppAddress,
     visits: readonly (BrowserVisit & { ownerLink: string })[],
     signal: AbortSignal,
     timeFactor: number,
@@ -54,27 +52,26 @@ export function createBrowser(browsing: Browsing): Browser {
   };
 }
 
-type Browsing = Pick<Machine, 'spawn' | 'confinement' | 'runtimeDir'> & { program: string };
+type Browsing = Pick<Machine, 'runner' | 'runtimeDir'> & { program: string };
 
 async function browse(
-  { spawn, confinement, runtimeDir, program }: Browsing,
-  appSocket: string,
+  { runner, runtimeDir, program }: Browsing,
+  address: AppAddress,
   visits: readonly (BrowserVisit & { ownerLink: string })[],
   signal: AbortSignal,
   timeFactor: number,
 ): Promise<Browsed> {
   signal.throwIfAborted();
   const visitMs = usualVisitMs * timeFactor;
-  const user = ownUser(confinement, firstUser);
+  const user = runner.ownerOf(firstUser);
   const folder = makeProcessFolder(runtimeDir, user, false);
   let closeWay: () => void = () => undefined;
   try {
-    closeWay = await openEgressSocket(folder, user, (path) => leadTo(appSocket, path));
+    closeWay = await openEgressSocket(folder, user, (path) => leadTo(address, path));
     const given = join(folder.path, 'given');
     mkdirSync(given, { mode: 0o755 });
     writeFileSync(join(given, 'visits.json'), JSON.stringify({ visits, visitMs }), { mode: 0o644 });
-    const started = await startConfined(spawn, confinement, jobOf(program, folder.out, given));
-    recordProcess(folder, started.pid);
+    const started = await runner.start(jobOf(program, folder.out, given));
     const watch = boundMemory(started);
     const { stdout, stderr } = await collect(started, startMs + visits.length * visitMs, signal);
     clearInterval(watch.timer);
@@ -125,11 +122,11 @@ export function errorIn(printed: string): string {
 }
 
 /** A socket whose every connection leads to the app's. */
-async function leadTo(appSocket: string, path: string): Promise<() => void> {
+async function leadTo(address: AppAddress, path: string): Promise<() => void> {
   rmSync(path, { force: true });
   const open = new Set<Socket>();
   const server: Server = createServer((client) => {
-    const app = connect(appSocket);
+    const app = 'socketPath' in address ? connect(address.socketPath) : connect(address);
     for (const [one, other] of [
       [client, app],
       [app, client],
@@ -154,11 +151,11 @@ async function leadTo(appSocket: string, path: string): Promise<() => void> {
   };
 }
 
-function boundMemory(started: ConfinedProcess): { timer: NodeJS.Timeout; exceeded: boolean } {
+function boundMemory(started: RunningJob): { timer: NodeJS.Timeout; exceeded: boolean } {
   const watch = {
     exceeded: false,
-    timer: setInterval(() => {
-      if (residentBytes(started.pids()) <= memoryMiB * 1024 * 1024) return;
+    timer: setInterval(async () => {
+      if ((await started.memoryBytes()) <= memoryMiB * 1024 * 1024) return;
       watch.exceeded = true;
       started.kill();
     }, memoryLookMs),

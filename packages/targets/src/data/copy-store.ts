@@ -1,12 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Spawn } from '@davit/processes';
-import type { TargetLimits } from '../limits.ts';
+import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
-import type { Confinement } from '../process/confinement.ts';
-import { jobLimits } from '../process/job.ts';
-import { startConfined } from '../process/start-confined.ts';
+import { jobLimits } from '../runner/job.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 
@@ -30,16 +27,14 @@ export interface CopyMore {
  * Returns why its database was copied as it is, or null. Throws on failure.
  */
 export async function copyStore(
-  spawn: Spawn,
-  confinement: Confinement,
-  limits: TargetLimits,
+  { runner, limits }: Pick<Machine, 'runner' | 'limits'>,
   user: number,
   from: string,
   to: string,
   signal: AbortSignal,
   { files = [], evenDamaged = false }: CopyMore = {},
 ): Promise<string | null> {
-  const copying = await startConfined(spawn, confinement, {
+  const copying = await runner.start({
     user,
     folders: {
       scripts: { path: scripts, inside: '/scripts', writable: false },

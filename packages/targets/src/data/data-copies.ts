@@ -8,7 +8,6 @@
 import { chmodSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Machine } from '../machine.ts';
-import { ownUser } from '../process/confinement.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, usageOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
@@ -33,12 +32,12 @@ interface UnderWay {
 }
 
 export class DataCopies {
-  readonly #machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>;
+  readonly #machine: Pick<Machine, 'folders' | 'runner' | 'limits'>;
   readonly #copies = new Map<string, string>();
   readonly #underWay = new Map<string, UnderWay>();
   readonly #leaving = new Set<string>();
 
-  constructor(machine: Pick<Machine, 'folders' | 'spawn' | 'confinement' | 'limits'>) {
+  constructor(machine: Pick<Machine, 'folders' | 'runner' | 'limits'>) {
     this.#machine = machine;
   }
 
@@ -65,17 +64,17 @@ export class DataCopies {
   }
 
   async #copy(projectId: string, signal: AbortSignal): Promise<DataCopy> {
-    const { folders, spawn, confinement, limits } = this.#machine;
+    const { folders, runner, limits } = this.#machine;
     const { data } = folders.of(projectId);
     await requireFreeSpace(data, (await usageOf(data, countedEntries)).bytes);
     signal.throwIfAborted();
     const user = folders.userOf(projectId);
-    const owner = ownUser(confinement, user);
+    const owner = runner.ownerOf(user);
     folders.adoptData(projectId, owner);
     const folder = folders.openBackupCopy(projectId, owner);
     this.#copies.set(projectId, folder);
     const more = { files: alsoCopied, evenDamaged: true };
-    const why = await copyStore(spawn, confinement, { ...limits, copyDeadlineMs }, user, data, folder, signal, more);
+    const why = await copyStore({ runner, limits: { ...limits, copyDeadlineMs } }, user, data, folder, signal, more);
     makeOwned(folder, null);
     chmodSync(folder, 0o700);
     if (why === null) return { folder, flaw: null };

@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootId } from '../process/process-table.ts';
-import { endLeftovers } from '../process/runtime-folder.ts';
 
 /** Begins with a dot, as no project's id does. */
 const idFile = '.place-id';
@@ -27,11 +26,15 @@ export function placeOf(folder: string): string {
 }
 
 /** Claims the folder for this server. Returns how many processes of the previous one were ended. */
-export function claimFolder(folder: string, runtimeDir: string): number {
+export async function claimFolder(
+  folder: string,
+  runtimeDir: string,
+  endLeftovers: (runtimeDir: string) => Promise<number>,
+): Promise<number> {
   const path = join(folder, userFile);
   const former = readFormer(path);
   const isOther = former !== null && former.bootId === bootId() && former.runtimeDir !== runtimeDir;
-  const ended = isOther ? endLeftovers(former.runtimeDir) : 0;
+  const ended = isOther ? await endLeftovers(former.runtimeDir) : 0;
   writeFileSync(`${path}.new`, JSON.stringify({ runtimeDir, bootId: bootId() }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return ended;

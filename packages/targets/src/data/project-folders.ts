@@ -55,8 +55,8 @@ export class ProjectFolders {
   }
 
   /** From here on only this process runs apps on this data. Returns how many processes of the previous one were ended. */
-  claimFolder(runtimeDir: string): number {
-    const ended = claimFolder(this.#root, runtimeDir);
+  async claimFolder(runtimeDir: string, endLeftovers: (runtimeDir: string) => Promise<number>): Promise<number> {
+    const ended = await claimFolder(this.#root, runtimeDir, endLeftovers);
     this.#removeRehearsals();
     rmSync(join(this.#root, backupCopies), { recursive: true, force: true });
     this.#users.clear();

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
-import { jobLimits } from '../process/job.ts';
-import { startConfined } from '../process/start-confined.ts';
+import { jobLimits } from '../runner/job.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 const maxNameChars = 80;
@@ -21,12 +20,12 @@ interface Loss {
  * them cannot be read.
  */
 export async function schemaLosses(
-  { spawn, confinement, limits }: Pick<Machine, 'spawn' | 'confinement' | 'limits'>,
+  { runner, limits }: Pick<Machine, 'runner' | 'limits'>,
   user: number,
   from: string,
   to: string,
 ): Promise<string[]> {
-  const comparing = await startConfined(spawn, confinement, {
+  const comparing = await runner.start({
     user,
     folders: {
       scripts: { path: scripts, inside: '/scripts', writable: false },

@@ -1,30 +1,27 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Spawn } from '@davit/processes';
-import type { TargetLimits } from '../limits.ts';
-import { type Confinement, passesThroughFolders } from '../process/confinement.ts';
+import type { Machine } from '../machine.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { makeOwned } from './project-folders.ts';
 
 /** Copies a project's data before it may change; the newest few copies are kept. Throws on failure. */
 export async function takeSnapshot(
-  spawn: Spawn,
-  confinement: Confinement,
-  limits: TargetLimits,
+  machine: Pick<Machine, 'runner' | 'limits'>,
   user: number,
   folders: { data: string; snapshots: string },
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const { runner, limits } = machine;
   if (!hasStore(folders.data)) return;
   const name = new Date(now).toISOString().replaceAll(':', '-');
   const made = join(folders.snapshots, name);
   mkdirSync(folders.snapshots, { recursive: true });
-  chmodSync(folders.snapshots, passesThroughFolders(confinement) ? 0o711 : 0o700);
+  chmodSync(folders.snapshots, runner.passesThroughFolders ? 0o711 : 0o700);
   rmSync(made, { recursive: true, force: true });
-  makeOwned(made, confinement.setpriv === null ? null : user);
+  makeOwned(made, runner.ownerOf(user));
   try {
-    await copyStore(spawn, confinement, limits, user, folders.data, made, signal);
+    await copyStore(machine, user, folders.data, made, signal);
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
     throw error;

@@ -53,7 +53,7 @@ export async function forwardUpgrade(
 
   const headers = [...requestHeaders(request, route, visitor), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
   const upstream = ask({
-    socketPath: lease.process.socketPath,
+    ...lease.process.address,
     agent: false,
     method: request.method,
     path: request.url,

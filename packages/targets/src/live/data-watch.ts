@@ -64,7 +64,8 @@ export class DataWatch {
     const most = Math.floor(limitEntries * farOver);
     const { bytes, entries } = await usageOf(folder, most);
     this.#isFarOver = entries > most;
-    return { bytes: processes.reduce((sum, process) => sum + process.removedBytes(), bytes), entries };
+    const removed = await Promise.all(processes.map((process) => process.removedBytes()));
+    return { bytes: removed.reduce((sum, one) => sum + one, bytes), entries };
   }
 
   /** Whether it is so now; false for an ended process. */

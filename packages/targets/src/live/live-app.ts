@@ -18,7 +18,7 @@ import type { AppFailure, AppToRun, PlatformLog } from '@davit/launch';
 import type { Exit } from '@davit/processes';
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess, BootOutcome } from '../process/app-process.ts';
-import { describeExit } from '../process/start-confined.ts';
+import { describeExit } from '../runner/runner.ts';
 import type { AwakeApp, AwakeLimit, InstanceState, Place } from './awake-limit.ts';
 import { watchHealth } from './health-watch.ts';
 import { Instance, type Lease } from './instance.ts';

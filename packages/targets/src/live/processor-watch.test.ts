@@ -23,7 +23,7 @@ function start(script: string) {
   const child = spawn(process.execPath, ['-e', script], { detached: true });
   running.push(child);
   const pid = child.pid ?? 0;
-  return { pid, processorWantedMs: () => processorWantedMs([pid]), lowerPriority: () => lowerPriority([pid]) };
+  return { pid, processorWantedMs: async () => processorWantedMs([pid]), lowerPriority: () => lowerPriority([pid]) };
 }
 
 it.runIf(process.platform === 'linux')(
@@ -34,15 +34,15 @@ it.runIf(process.platform === 'linux')(
     const watch = () => new ProcessorWatch({ monotonicMs: () => performance.now(), note: (line) => output.push(line) });
     const [busy, idle] = [start('for (;;);'), start('setInterval(() => {}, 1000)')];
     const [ofBusy, ofIdle] = [watch(), watch()];
-    await until('it gives way', () => {
-      ofBusy.look(busy);
+    await until('it gives way', async () => {
+      await ofBusy.look(busy);
       return getPriority(busy.pid) === constants.priority.PRIORITY_LOW;
     });
     // It has been up for as long, and was started in the same way.
-    await until('the other one has started', () => idle.processorWantedMs() > 0);
+    await until('the other one has started', async () => (await idle.processorWantedMs()) > 0);
     for (let look = 0; look < 5; look += 1) {
-      const before = idle.processorWantedMs();
-      ofIdle.look({ ...idle, processorWantedMs: () => before });
+      const before = await idle.processorWantedMs();
+      await ofIdle.look({ ...idle, processorWantedMs: async () => before });
     }
     expect(getPriority(idle.pid)).toBe(constants.priority.PRIORITY_NORMAL);
     expect(sessionNiceness()).toBe(ownSession);

@@ -19,9 +19,9 @@ export class ProcessorWatch {
   }
 
   /** Checks the live process once. Never throws. */
-  look(process: Pick<AppProcess, 'processorWantedMs' | 'lowerPriority'>): void {
+  async look(process: Pick<AppProcess, 'processorWantedMs' | 'lowerPriority'>): Promise<void> {
     const before = this.#before?.process === process ? this.#before : null;
-    const [wantedMs, atMs] = [process.processorWantedMs(), this.#ports.monotonicMs()];
+    const [wantedMs, atMs] = [await process.processorWantedMs(), this.#ports.monotonicMs()];
     const isBusy = before !== null && wantedMs - before.wantedMs > (atMs - before.atMs) * busyShare;
     const busyLooks = isBusy ? before.busyLooks + 1 : 0;
     this.#before = { process, wantedMs, atMs, busyLooks };

@@ -2,39 +2,27 @@
  * One process of an app, from its start to its end.
  *
  * booting -> up -> ended. `bootApp` resolves when it is up or has ended; the holder of an `AppProcess` may rely on this:
- *  P1 Its socket is out of the app's reach and has answered the health path.
- *  P2 After `exited` resolved, nothing that it started runs, and its folder is deleted.
+ *  P1 Its address is out of the app's reach and has answered the health path.
+ *  P2 After `exited` resolved, nothing that it started runs, and its place is removed.
  */
 
-import { statSync } from 'node:fs';
-import type { AppToRun, BootFailure } from '@davit/launch';
-import type { Exit, Spawn } from '@davit/processes';
-import { Pool } from 'undici';
+import type { AppAddress, AppToRun, BootFailure } from '@davit/launch';
+import type { Exit } from '@davit/processes';
+import type { Pool } from 'undici';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { TargetLimits } from '../limits.ts';
-import type { Confinement } from './confinement.ts';
-import { ownUser, passesThroughFolders } from './confinement.ts';
+import { type Job, jobLimits } from '../runner/job.ts';
+import type { MemorySeen, Place, Runner, RunningJob } from '../runner/runner.ts';
+import { connectTo } from './connect-to.ts';
 import { type HealthAnswer, probeHealth } from './health-path.ts';
-import { type Job, jobLimits } from './job.ts';
 import { isMemoryDeath, lastOutputLines } from './memory-death.ts';
-import { type MemorySeen, watchMemory } from './memory-watch.ts';
 import { whyNeverHere } from './needs-sandbox.ts';
 import { readLines, Tail } from './output.ts';
-import {
-  makeProcessFolder,
-  markUsed,
-  openEgressSocket,
-  type ProcessFolder,
-  placeBundle,
-  recordProcess,
-  removeProcessFolder,
-} from './runtime-folder.ts';
-import { type ConfinedProcess, startConfined } from './start-confined.ts';
-import { type HealthWait, type SocketWatch, waitForHealth, watchSocket } from './wait-for-health.ts';
+import { type HealthWait, waitForHealth } from './wait-for-health.ts';
 
 export interface AppProcess {
   readonly app: AppToRun;
-  readonly socketPath: string;
+  readonly address: AppAddress;
   /** Connections to it. Closed with the process. */
   readonly pool: Pool;
   readonly schemaChanges: string[];
@@ -50,19 +38,17 @@ export interface AppProcess {
   /** Sets the largest file that it may write; 0: none. False if that failed. */
   limitFiles(bytes: number): Promise<boolean>;
   /** How long it ran on a CPU or waited for one, since its start. */
-  processorWantedMs(): number;
+  processorWantedMs(): Promise<number>;
   /** Gives it the lowest CPU priority. */
   lowerPriority(): void;
   /** The size of its deleted files that it still holds open. */
-  removedBytes(): number;
+  removedBytes(): Promise<number>;
   /** How many temporary files, folders and links it has. */
-  temporaryEntries(): number;
+  temporaryEntries(): Promise<number>;
 }
 
 export interface BootOptions {
-  spawn: Spawn;
-  confinement: Confinement;
-  runtimeFolder: string;
+  runner: Runner;
   limits: TargetLimits;
   app: AppToRun;
   /** The user of its process, if each project has its own. */
@@ -89,35 +75,25 @@ export interface BootOptions {
 }
 
 const outputLines = 40;
-const usedMarkMs = 60 * 60_000;
 
 /** `kind` says whether it ended, or ran without becoming healthy. */
 export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure & { kind: 'crash' | 'failed_health_check' });
 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
-  const { confinement, limits } = options;
-  const reason = whyNeverHere(options.app, confinement);
+  const { runner, limits, user, egress } = options;
+  const reason = whyNeverHere(options.app, runner.noSandbox);
   if (reason !== null) return { outcome: 'failed', kind: 'crash', reason, lastOutput: [], neverHere: true };
   const tail = new Tail(outputLines);
   const lastOutput = new Tail(lastOutputLines);
-  let folder: ProcessFolder | undefined;
-  let socket: SocketWatch | undefined;
-  let started: ConfinedProcess | undefined;
-  let closeWayOut: () => void = () => undefined;
+  let place: Place | undefined;
+  let started: RunningJob | undefined;
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
-    folder = makeProcessFolder(options.runtimeFolder, ownUser(confinement, options.user), passesThroughFolders(confinement));
-    socket = watchSocket(folder);
-    if (options.egress !== null) {
-      const { egress } = options;
-      closeWayOut = await openEgressSocket(folder, ownUser(confinement, options.user), (path) => egress.listen(path));
-      options.signal.throwIfAborted();
-    }
-    const job = appJob(options, folder);
-    started = await startConfined(options.spawn, confinement, job);
-    recordProcess(folder, started.pid);
+    place = await runner.openPlace({ user, egress, bundleFolder: options.app.bundleFolder });
+    options.signal.throwIfAborted();
+    started = await place.start(appJob(options, place));
     options.signal.addEventListener('abort', started.kill);
     if (options.signal.aborted) started.kill();
     for (const stream of [started.stdout, started.stderr]) {
@@ -127,40 +103,30 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
         options.onLine(line);
       });
     }
-    const boot = await waitForHealth(folder, started, socket, limits.bootDeadlineMs);
+    const boot = await waitForHealth(place, started, limits.bootDeadlineMs);
     options.signal.removeEventListener('abort', started.kill);
-    if (boot.outcome === 'ok')
-      return { outcome: 'up', process: keepRunning(options, folder, job, started, lastOutput, boot.schemaChanges, closeWayOut) };
+    if (boot.outcome === 'ok') return { outcome: 'up', process: keepRunning(options, place, started, lastOutput, boot) };
     problem = boot;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     problem = { outcome: 'crash', reason: `The app's process could not be started: ${why}.` };
-  } finally {
-    socket?.close();
   }
   started?.kill();
   await started?.exited;
-  closeWayOut();
-  if (folder !== undefined) await removeProcessFolder(folder);
+  await place?.remove();
   const { outcome: kind, isLate } = problem;
   return { outcome: 'failed', kind, reason: problem.reason, lastOutput: tail.newest(outputLines), ...(isLate ? { isLate } : {}) };
 }
 
-function appJob(options: BootOptions, folder: ProcessFolder): Job {
+function appJob(options: BootOptions, place: Place): Job {
   const { app, limits } = options;
-  const bundle = passesThroughFolders(options.confinement) ? placeBundle(folder, app.bundleFolder) : app.bundleFolder;
   return {
     user: options.user,
-    folders: {
-      bundle: { path: bundle, inside: '/app', writable: false },
-      data: { path: options.openDataFolder(), inside: '/data', writable: true },
-      socket: { path: folder.inside, inside: '/run/app', writable: true },
-      ...(options.egress === null ? {} : { out: { path: folder.out, inside: '/run/out', writable: false } }),
-    },
+    folders: { ...place.folders, data: { path: options.openDataFolder(), inside: '/data', writable: true } },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],
     environment: (at) => ({
       ...options.settings,
-      LISTEN_SOCKET: `${at('socket')}/s`,
+      ...place.environment(at),
       DATA_DIR: at('data'),
       PUBLIC_URL: app.publicUrl,
       COOKIE_PREFIX: options.cookiePrefix,
@@ -168,7 +134,6 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
       ...(options.reportUrl === null || options.rehearsal ? {} : { REPORT_URL: options.reportUrl }),
       ...(options.sendsMail ? { OUTGOING_MAIL: 'on' } : {}),
       ...(options.rehearsal ? { REHEARSAL: '1' } : {}),
-      ...(options.egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
     }),
     limits: jobLimits(limits),
   };
@@ -176,31 +141,22 @@ function appJob(options: BootOptions, folder: ProcessFolder): Job {
 
 function keepRunning(
   options: BootOptions,
-  folder: ProcessFolder,
-  job: Job,
-  started: ConfinedProcess,
+  place: Place,
+  started: RunningJob,
   lastOutput: Tail,
-  schemaChanges: string[],
-  closeWayOut: () => void,
+  { address, schemaChanges }: Extract<HealthWait, { outcome: 'ok' }>,
 ): AppProcess {
   const { limits } = options;
-  const pool = new Pool('http://app', {
-    connect: { socketPath: folder.socket, timeout: 5_000 },
+  const pool = connectTo(address, {
+    timeoutMs: 5_000,
     // The edge limits requests; streams use additional connections.
     connections: limits.maxRequestsToApp + limits.maxStreams,
-    pipelining: 1,
     headersTimeout: limits.responseHeadDeadlineMs,
     // A stream may be silent for as long as it likes; health checks find a hung app.
     bodyTimeout: 0,
     maxHeaderSize: 64 * 1024,
   });
-  // Deleted files that are still open use the space of the app's file systems.
-  const writable = Object.values(job.folders).filter((one) => one.writable);
-  const devices = [folder.path, ...writable.map(({ path }) => path)].flatMap(deviceOf);
-  // Tools that clean temporary folders delete what looks unused for days.
-  const freshTimer = setInterval(() => markUsed(folder), usedMarkMs);
-  freshTimer.unref();
-  const memory = watchMemory(() => started.pids(), limits.appMemoryMiB * 1024 * 1024);
+  const memory = started.watchMemory(limits.appMemoryMiB * 1024 * 1024);
   let ended: { exit: Exit; memory: MemorySeen } | null = null;
   let killedByWatch = false;
   const kill = () => {
@@ -209,15 +165,12 @@ function keepRunning(
   };
   const exited = started.exited.then(async (exit) => {
     ended = { exit, memory: memory.end() };
-    clearInterval(freshTimer);
-    closeWayOut();
-    await pool.destroy().catch(() => undefined);
-    await removeProcessFolder(folder);
+    await Promise.all([place.remove(), pool.destroy().catch(() => undefined)]);
     return exit;
   });
   return {
     app: options.app,
-    socketPath: folder.socket,
+    address,
     pool,
     schemaChanges,
     get exit() {
@@ -228,7 +181,7 @@ function keepRunning(
       return ended !== null && isMemoryDeath({ ...ended, killedByWatch, lastOutput: lastOutput.newest(lastOutputLines) });
     },
     async probeHealth(deadlineMs) {
-      const answer = await probeHealth(folder.socket, deadlineMs);
+      const answer = await probeHealth(address, deadlineMs);
       if (ended === null) memory.look(answer.outcome === 'ok');
       return answer;
     },
@@ -245,12 +198,7 @@ function keepRunning(
     limitFiles: (bytes) => started.limitFiles(bytes),
     processorWantedMs: () => started.processorWantedMs(),
     lowerPriority: () => started.lowerPriority(),
-    removedBytes: () => started.removedBytes(devices),
+    removedBytes: () => started.removedBytes(),
     temporaryEntries: () => started.temporaryEntries(),
   };
-}
-
-/** None if the folder is gone. */
-function deviceOf(path: string): number[] {
-  return [statSync(path, { throwIfNoEntry: false })].flatMap((found) => (found === undefined ? [] : [found.dev]));
 }

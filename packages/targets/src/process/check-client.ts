@@ -1,5 +1,6 @@
 import type { AppSite, CheckAnswer, CheckClient } from '@davit/launch';
-import { type Dispatcher, Pool, request } from 'undici';
+import { type Dispatcher, type Pool, request } from 'undici';
+import { connectTo } from './connect-to.ts';
 
 const answerDeadlineMs = 10_000;
 const connectTimeoutMs = 5_000;
@@ -20,10 +21,9 @@ export interface SiteClient {
 
 /** Clients of an app under test, with the headers that the edge would send. */
 export function openSite(site: AppSite, ownerLink: CheckClient['ownerLink']): SiteClient {
-  const pool = new Pool('http://app', {
-    connect: { socketPath: site.socketPath, timeout: connectTimeoutMs },
+  const pool = connectTo(site.address, {
+    timeoutMs: connectTimeoutMs,
     connections: maxConnections,
-    pipelining: 1,
     maxHeaderSize: maxHeaderBytes,
   });
   const people = { next: 1 };

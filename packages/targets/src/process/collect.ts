@@ -1,11 +1,11 @@
 import type { Exit } from '@davit/processes';
-import type { ConfinedProcess } from './start-confined.ts';
+import type { RunningJob } from '../runner/runner.ts';
 
 const maxBytes = 64 * 1024;
 
 /** The bounded output of a short job, and how it ended; it is killed at the deadline, or on the signal. */
 export async function collect(
-  process: ConfinedProcess,
+  process: RunningJob,
   deadlineMs: number,
   signal?: AbortSignal,
 ): Promise<{ exit: Exit; stdout: string; stderr: string }> {

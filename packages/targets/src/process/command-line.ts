@@ -1,6 +1,14 @@
+import type { Job } from '../runner/job.ts';
 import type { Confinement, Sandbox } from './confinement.ts';
 import { hardLimit } from './hard-limits.ts';
-import type { CommandLine, Job } from './job.ts';
+
+export interface CommandLine {
+  command: string;
+  args: string[];
+  environment: Record<string, string>;
+  /** Further arguments, for descriptor 5: other users can see a command line. Null: it reads none. */
+  hiddenArgs: string | null;
+}
 
 const inside = { node: '/davit/node', sh: '/davit/sh', prlimit: '/davit/prlimit', setpriv: '/davit/setpriv' };
 const sh = '/bin/sh';

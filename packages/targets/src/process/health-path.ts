@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import type { AppAddress } from '@davit/launch';
 
 export type HealthAnswer =
   | { outcome: 'ok'; schemaChanges: string[] }
@@ -7,10 +8,10 @@ export type HealthAnswer =
 
 const bodyBytes = 256 * 1024;
 
-/** Checks an app once on a separate connection. `refused`: nothing listens on the socket. Never throws. */
-export function probeHealth(socketPath: string, deadlineMs: number): Promise<HealthAnswer> {
+/** Checks an app once on a separate connection. `refused`: nothing listens there. Never throws. */
+export function probeHealth(address: AppAddress, deadlineMs: number): Promise<HealthAnswer> {
   return new Promise((resolve) => {
-    const probe = request({ socketPath, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
+    const probe = request({ ...address, path: '/-/health', agent: false, headers: { host: 'localhost', connection: 'close' } });
     const end = (answer: HealthAnswer) => {
       clearTimeout(timer);
       probe.destroy();

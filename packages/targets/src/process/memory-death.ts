@@ -16,7 +16,7 @@
  * the kernel counts an OOM kill.
  */
 import type { Exit } from '@davit/processes';
-import type { MemorySeen } from './memory-watch.ts';
+import type { MemorySeen } from '../runner/runner.ts';
 
 const aborted = /out of memory|std::bad_alloc/;
 const notCaught = /ERR_MEMORY_ALLOCATION_FAILED|RangeError: (Failed to allocate memory|Array buffer allocation failed)/;

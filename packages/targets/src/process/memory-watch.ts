@@ -1,20 +1,6 @@
 /** A process's memory before it ended, from the last two checks at which it was alive. */
+import type { MemoryWatch } from '../runner/runner.ts';
 import { oomKills, residentBytes } from './process-table.ts';
-
-/** Neither is enough alone: other processes may be killed, and a process may be near its limit for long. */
-export interface MemorySeen {
-  /** The share of its limit, from 0 to 1. */
-  usedPart: number;
-  /** Since then the kernel has killed a process of this machine for lack of memory. */
-  kernelKilled: boolean;
-}
-
-export interface MemoryWatch {
-  /** After a health check. A process that did not answer may be dead: what it holds now then only raises what was seen. */
-  look(answered: boolean): void;
-  /** Call it when the process ends. */
-  end(): MemorySeen;
-}
 
 interface Look {
   usedPart: number;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppToRun, OwnTestsEnd } from '@davit/launch';
 import type { Machine } from '../machine.ts';
+import { jobLimits } from '../runner/job.ts';
+import { describeExit } from '../runner/runner.ts';
 import { collect } from './collect.ts';
-import { jobLimits } from './job.ts';
-import { noSandbox } from './needs-sandbox.ts';
-import { describeExit, startConfined } from './start-confined.ts';
+import { onlyInSandbox } from './needs-sandbox.ts';
 
 const file = 'tests.mjs';
 const maxOutputLines = 40;
@@ -17,15 +17,15 @@ const program = (folder: string): string =>
 
 /** They get no settings or secrets of the project. Never throws. */
 export async function runOwnTests(
-  { spawn, confinement, limits }: Pick<Machine, 'spawn' | 'confinement' | 'limits'>,
+  { runner, limits }: Pick<Machine, 'runner' | 'limits'>,
   user: number,
   app: AppToRun,
   signal: AbortSignal,
 ): Promise<OwnTestsEnd> {
   if (!existsSync(join(app.bundleFolder, file))) return { outcome: 'none' };
-  if (confinement.kind !== 'sandbox') return { outcome: 'failed', reason: noSandbox(confinement), lastOutput: [] };
+  if (runner.noSandbox !== null) return { outcome: 'failed', reason: onlyInSandbox(runner.noSandbox), lastOutput: [] };
   try {
-    const started = await startConfined(spawn, confinement, {
+    const started = await runner.start({
       user,
       folders: { dist: { path: app.bundleFolder, inside: '/app/dist', writable: false } },
       args: () => [

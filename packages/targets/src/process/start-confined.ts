@@ -1,40 +1,22 @@
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Exit, Spawn } from '@davit/processes';
+import type { Job } from '../runner/job.ts';
+import type { RunningJob } from '../runner/runner.ts';
 import { commandLine, jobNiceness } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
-import type { Job } from './job.ts';
-import { childrenOf, entriesAt, lowerPriority, processorWantedMs, removedBytes, signal } from './process-table.ts';
+import { watchMemory } from './memory-watch.ts';
+import { childrenOf, entriesAt, lowerPriority, processorWantedMs, removedBytes, residentBytes, signal } from './process-table.ts';
 
 const run = promisify(execFile);
 
-export interface ConfinedProcess {
+export interface ConfinedProcess extends RunningJob {
   /** The pid of the process that Davit started: the sandbox, or the app itself. */
   pid: number;
-  stdout: Readable;
-  stderr: Readable;
-  /** Resolves once it has ended and its output was read. */
-  exited: Promise<Exit>;
-  /** Asks the program itself to end (SIGTERM), not the sandbox around it. */
-  terminate(): void;
-  /** Ends it and everything it started, at once. */
-  kill(): void;
-  /** Sets the largest file that it and its descendants may write; 0: none. False if that failed. */
-  limitFiles(bytes: number): Promise<boolean>;
   /** The pid of the program itself, inside its sandbox; undefined if it is gone. */
   program(): number | undefined;
-  /** The process, and its running descendants. */
-  pids(): number[];
-  /** How long it and its running descendants ran on a CPU or waited for one. */
-  processorWantedMs(): number;
-  /** Gives it and its descendants the lowest CPU priority. */
-  lowerPriority(): void;
-  /** The size of deleted files on these devices that it or a descendant still holds open. */
-  removedBytes(devices: number[]): number;
-  /** How many temporary files, folders and links it has; 0 if they are not separate. */
-  temporaryEntries(): number;
 }
 
 /**
@@ -45,6 +27,8 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
   const { command, args, environment, hiddenArgs } = commandLine(confinement, job);
   const sandboxed = confinement.kind === 'sandbox';
   const filter = confinement.kind === 'sandbox' ? confinement.filter : null;
+  // Deleted files that are still open use their space. The socket's folder is removed once the app listens.
+  const devices = Object.values(job.folders).flatMap(({ path, writable }) => (writable ? deviceOf(path) : []));
   // It leads its own session: Ctrl-C at the terminal reaches only Davit, which then stops its apps in order.
   const started = await spawn({
     command,
@@ -92,11 +76,12 @@ export async function startConfined(spawn: Spawn, confinement: Confinement, job:
     kill,
     program,
     limitFiles: (bytes) => limitFiles(confinement, job.user, pid, bytes),
-    pids: () => withDescendants(pid),
-    processorWantedMs: () => processorWantedMs(withDescendants(pid)),
+    watchMemory: (boundBytes) => watchMemory(() => withDescendants(pid), boundBytes),
+    memoryBytes: async () => residentBytes(withDescendants(pid)),
+    processorWantedMs: async () => processorWantedMs(withDescendants(pid)),
     lowerPriority: () => lowerPriority(withDescendants(pid)),
-    removedBytes: (devices) => removedBytes(withDescendants(pid), devices),
-    temporaryEntries() {
+    removedBytes: async () => removedBytes(withDescendants(pid), devices),
+    async temporaryEntries() {
       const keeper = sandboxed ? keeperOf() : undefined;
       if (keeper === undefined) return 0;
       return Math.max(...withDescendants(keeper).map((inside) => entriesAt(inside, '/tmp')));
@@ -146,8 +131,7 @@ function readExit(code: number | null, name: string | null): Exit {
   return { code, signal: name };
 }
 
-/** For a sentence: "exit code 1", "killed by SIGKILL". */
-export function describeExit(exit: Exit | null): string {
-  if (exit === null) return 'it is gone';
-  return exit.signal === null ? `exit code ${exit.code ?? 'unknown'}` : `killed by ${exit.signal}`;
+/** None if the folder is gone. */
+function deviceOf(path: string): number[] {
+  return [statSync(path, { throwIfNoEntry: false })].flatMap((found) => (found === undefined ? [] : [found.dev]));
 }

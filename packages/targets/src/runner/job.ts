@@ -32,11 +32,3 @@ export function jobLimits(limits: TargetLimits): JobLimits {
     openFiles: limits.appOpenFiles,
   };
 }
-
-export interface CommandLine {
-  command: string;
-  args: string[];
-  environment: Record<string, string>;
-  /** Further arguments, for descriptor 5: other users can see a command line. Null: it reads none. */
-  hiddenArgs: string | null;
-}
