@@ -65,7 +65,9 @@ export function mountReports(app: App, context: DataContext, place: ReportsPlace
     const { chosen } = open;
     const { reader } = c.get('visitor');
     const isBackwards = chosen.from !== '' && chosen.until !== '' && chosen.from > chosen.until;
-    const isAsked = c.req.query('report') !== undefined && !isBackwards;
+    // Who comes without a choice sees the first report at once.
+    const isFirst = Object.keys(c.req.query()).length === 0;
+    const isAsked = (c.req.query('report') !== undefined || isFirst) && !isBackwards;
     const made = isAsked ? await make(store, open, reader) : null;
     const title = titleOfReport(requestOf(open.entity, open.choices, chosen), chosen, open.presets);
     const error = isBackwards ? 'The start date is after the end date. Swap the two.' : null;

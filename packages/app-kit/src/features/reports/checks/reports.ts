@@ -25,6 +25,8 @@ function countsRows(path: string, entity: CheckedEntity, all: CheckedEntity[]): 
     async run(app) {
       const { adder } = await addSeen(app, entity, all, 'report');
       const reader = entity.readers === 'owner' ? await findOwnerSession(app) : adder;
+      const opened = await read(reader, path);
+      expect(opened.body.includes('id="report"'), 'The page opens without a report.');
       const choice = new URLSearchParams({ list: entity.id, by: '.all', measure: 'count', columns: '' });
       const { body } = await read(reader, `${path}?${choice}&report=1`);
       expect(body.includes('id="report"'), 'There is no report.');
