@@ -19,10 +19,22 @@ const lightPhrases = new PhraseTable<true>(
 export const darkBackground = '#14161a';
 export const darkest = 0.5;
 
-/** "a dark mode toggle", "light and dark mode": the reader chooses. */
+/** "a dark mode toggle", "light and dark mode": the reader chooses; not "dark background, gold buttons". */
 function isChosen({ tokens }: Reading, { from, to }: Span): boolean {
+  if (!tokens.slice(from, to).some(({ lower }) => lower === 'mode' || lower === 'theme')) return false;
   const near = [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, to + 3)];
   return near.some(({ lemma }) => choosing.has(lemma));
+}
+
+/** "A to-do list, dark with orange buttons", "…, dark and red": a look alone, no thing that is dark. */
+function darkAlone({ tokens }: Reading): Span | null {
+  const at = tokens.findIndex(({ lower }, place) => {
+    const [last, next] = [tokens[place - 1], tokens[place + 1]];
+    const begins = last === undefined || [',', '.', ';', ':', '(', 'and', 'be', 'looks', 'look'].includes(last.lower);
+    const ends = next === undefined || [',', '.', ';', ')', 'with', 'and', 'but'].includes(next.lower);
+    return lower === 'dark' && begins && ends;
+  });
+  return at < 0 ? null : { from: at, to: at + 1 };
 }
 
 const choosing = new Set('toggle switch switcher switching light option optional bright button setting support'.split(' '));
@@ -30,7 +42,10 @@ const choosing = new Set('toggle switch switcher switching light option optional
 /** The requested colors; the subject supplies the rest. */
 export function decideTheme(reading: Reading, usual: { background: string; accent: string }, evidence: Evidence): Theme {
   const role = (wanted: string) => reading.colors.find((color) => color.role === wanted && !isNegated(reading, color)) ?? null;
-  const dark = darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && !isChosen(reading, match)) ?? null;
+  const alone = darkAlone(reading);
+  const dark =
+    darkPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match) && !isChosen(reading, match)) ??
+    (alone && !isNegated(reading, alone) ? alone : null);
   const light = lightPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
   const background = role('background');
   const text = role('text');
@@ -42,6 +57,7 @@ export function decideTheme(reading: Reading, usual: { background: string; accen
   evidence.because('theme.mode', background ?? dark ?? light);
   for (const color of reading.colors) evidence.use(color);
   if (light) evidence.use(light);
+  if (dark) evidence.use(dark);
   return {
     background: background?.hex ?? (dark ? darkBackground : usual.background),
     accent: accent?.hex ?? usual.accent,

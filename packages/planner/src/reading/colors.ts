@@ -98,7 +98,9 @@ function isPlainlyAColor(tokens: Token[], span: Span): boolean {
   const joinsLast = before === 'and' && known.at(tokens, span.from - 2) !== null;
   if (isSignal(tokens, span)) return false;
   if (!thingWords.has(word)) return beforeColors.has(before ?? '') || joinsNext || joinsLast || closesSentence(tokens, span);
-  return (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
+  // "…, white and lavender."
+  const isPair = joinsLast && tokens[span.from - 3]?.lower === ',' && endsSentence(tokens, span);
+  return isPair || (joinsNext && before === 'in') || (joinsLast && tokens[span.from - 3]?.lower === 'in');
 }
 
 /** "mistakes shown in red", "late ones turn red": the color of a state, not of the app. */
@@ -109,10 +111,12 @@ const signalVerbs = new Set('shown show shows see turn turns marked mark marks h
 const beforeColors = new Set(['in', 'but', 'all', 'mostly']);
 
 /** `…, pink.`: everything behind the last comma. */
-function closesSentence(tokens: Token[], { from, to }: Span): boolean {
+const closesSentence = (tokens: Token[], span: Span): boolean =>
+  endsSentence(tokens, span) && tokens[span.from - 1]?.lower === ',' && known.at(tokens, span.from - 2) === null;
+
+function endsSentence(tokens: Token[], { from, to }: Span): boolean {
   const next = tokens[to];
-  const ends = next === undefined || next.sentence !== tokens[from]?.sentence || ['.', '!'].includes(next.lower);
-  return ends && tokens[from - 1]?.lower === ',' && known.at(tokens, from - 2) === null;
+  return next === undefined || next.sentence !== tokens[from]?.sentence || ['.', '!'].includes(next.lower);
 }
 
 function hexOf(nameOrHex: string): string | undefined {
@@ -139,6 +143,12 @@ function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean 
       if (!best || distance < best.distance) best = { role: cue.value, distance };
     }
     mentions.push({ ...color, role: best?.role ?? 'accent' });
+  }
+  // "Black with yellow accents"
+  for (const [at, color] of mentions.entries()) {
+    const next = mentions[at + 1];
+    const isGround = tokens[color.to]?.lower === 'with' && next?.from === color.to + 1 && next.role === 'accent';
+    if (isGround && mentions.every(({ role }) => role !== 'background')) color.role = 'background';
   }
   return settled(mentions);
 }
