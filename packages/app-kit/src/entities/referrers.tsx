@@ -64,6 +64,7 @@ export function ReferrerList({ c, to, hasForm, ...referrers }: Referrers & { c: 
       <div class="referrers-head">
         <h2>{entity.title}</h2>
         <Average {...referrers} />
+        <Count {...referrers} />
         {isOpen && !spoken && (
           <ButtonLink icon="plus" href={`/${entity.slug}/new?${field.id}=${to.id}`}>
             Add {entity.singular}
@@ -120,6 +121,16 @@ function SpokenForm({ c, entity, field, to, fields }: { c: Ctx; entity: Entity; 
         <Button kind="primary">Add {entity.singular}</Button>
       </div>
     </form>
+  );
+}
+
+/** How many there are, unless their average says it. */
+function Count({ entity, total }: Referrers) {
+  if (total === 0 || entity.fields.some(({ type }) => type.kind === 'rating')) return null;
+  return (
+    <p class="referrers-average">
+      <span class="number">{total}</span> {total === 1 ? entity.singular : entity.plural}
+    </p>
   );
 }
 

@@ -222,7 +222,7 @@ export const community: Area = {
       },
       rows: [
         ['Who has a trailer to lend?', 'Tom', 'questions', 'Just for one Saturday. I will bring it back clean.', false, false],
-        ['Rules of the house', 'Eva', 'general', 'Be kind. Say what you mean.', true, true],
+        ['Rules of the house', 'Eva', 'general', 'Be kind. Say what you mean.', true, false],
       ],
     },
     {
