@@ -1,9 +1,10 @@
 /** Looks in few words: dark, and which of two colors is the ground. */
+import type { Blueprint } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
 import { createLexicalPlanner } from '../planner.ts';
 
 const planner = createLexicalPlanner();
-const themeOf = (prompt: string) => planner.plan(prompt, {}).blueprint.theme;
+const themeOf = (prompt: string) => (planner.plan(prompt, {}).blueprint as unknown as Blueprint).theme;
 
 describe('a dark look', () => {
   it.each([
