@@ -94,10 +94,10 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: 'node_modules/nodemailer/' },
   },
   {
-    name: 'one folder imports aws4fetch',
+    name: 'one folder imports the AWS SDK',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: '^apps/server/src/backup/bucket/' },
-    to: { path: 'node_modules/aws4fetch/' },
+    from: { path: '^(packages|apps)/', pathNot: '^packages/storage/src/bucket/' },
+    to: { path: 'node_modules/(@aws-sdk|@smithy)/' },
   },
   {
     name: 'what runs does not import tests',

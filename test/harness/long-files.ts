@@ -37,7 +37,7 @@ export const longFiles = [
   // A fresh machine, and what is published from it.
   'test/setup/{fresh-clone,packed}.test.ts',
   // OpenStack Swift, unpacked from Debian's packages.
-  'apps/server/src/backup/bucket/swift.test.ts',
+  '{apps/server/src/backup/bucket,packages/storage/src/artifacts}/swift.test.ts',
   // A browser in a sandbox.
   'test/isolation/browser-in-sandbox.test.ts',
   // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.

@@ -38,6 +38,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       outgoing(config),
       await disk(config.dataDir),
       await appData(config),
+      await versions(config, running),
       server,
       await model(config, running !== null),
       await mail(config, running !== null),
@@ -112,6 +113,31 @@ async function mail({ dataDir, mail: { smtp } }: Config, isRunning: boolean): Pr
     costs: 'Messages wait.',
     fix: `Check SMTP_URL, then run: ${self} admin mail test <address>`,
   };
+}
+
+/** The running server knows whether its bucket answers; otherwise it is asked from here. */
+async function versions({ artifacts, databaseUrl }: Config, running: ServerStatus | null): Promise<Finding> {
+  const name = 'Versions';
+  const status = running?.artifacts ?? null;
+  if (running ? status === null : artifacts === null)
+    return { name, state: 'ok', found: databaseUrl === null ? 'in the data folder' : 'in the database' };
+  const { found, isFailing } = status ? { found: status.inWords, isFailing: status.isFailing } : await askBucket(artifacts);
+  if (!isFailing) return { name, state: 'ok', found };
+  return {
+    name,
+    state: 'costs',
+    found,
+    costs: 'Nothing can be deployed. Apps run where a server has a copy of their version.',
+    fix: 'Remove the cause: Davit asks again every minute.',
+  };
+}
+
+async function askBucket(place: Config['artifacts']): Promise<{ found: string; isFailing: boolean }> {
+  if (place === null) return { found: 'in no bucket', isFailing: false };
+  const { probeArtifacts } = await import('@davit/server/probe-artifacts');
+  const why = await probeArtifacts(place);
+  const where = `in the bucket ${place.bucket} at ${new URL(place.endpoint).host}`;
+  return { found: why === null ? `${where}, which answers` : `${where}, failing: ${why}`, isFailing: why !== null };
 }
 
 /** The running server knows whether its scheduled backups succeed. */

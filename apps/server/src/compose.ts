@@ -17,6 +17,7 @@ import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { openCertificates } from './certificates/open-certificates.ts';
 import { Closers, type StopBounds } from './closers.ts';
+import { secretKeyOf } from './config/bucket-secret.ts';
 import { consoleUrlOf } from './config/console-url.ts';
 import type { Config } from './config/read-config.ts';
 import { describeServer } from './console/settings/describe-server.ts';
@@ -82,6 +83,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
   const storage = await openStorage({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    artifactBucket: config.artifacts === null ? undefined : { place: config.artifacts, secretKey: secretKeyOf(config.artifacts) },
     clock,
     newId,
     masterKey: config.masterKey ?? undefined,
@@ -199,6 +201,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     mail.sender?.start();
   }
   storage.clearTexts.start({ timers: systemTimers, log: logger, seals: config.roles.has('watchdog') });
+  storage.artifactBucket?.start({ timers: systemTimers, log: logger, moves: () => appsLeader.isLeader() });
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
     identity,
@@ -217,6 +220,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
       apiUrl,
       publicUrl,
       ready: readiness.started() && !drain.draining,
+      artifacts: storage.artifactBucket?.status() ?? null,
       backups: backups.schedule && { inWords: backups.schedule.inWords(), isFailing: backups.schedule.isFailing() },
     }),
     usage: (workspace) => describeUsage({ identity, clock, config, rateLimiter, usageOf: storage.usageOf }, workspace),

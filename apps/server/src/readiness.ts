@@ -10,7 +10,7 @@ import type { ModelService } from './model/model-service.ts';
 const databaseDeadlineMs = 2_000;
 
 interface CheckedAt {
-  storage: Pick<Storage, 'ping' | 'appsLease'>;
+  storage: Pick<Storage, 'ping' | 'appsLease' | 'artifactBucket'>;
   /** Null if this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   drain: Drain;
@@ -40,6 +40,9 @@ export function makeReadiness({ storage, target, drain, appsLeader, models, mail
       checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };
       checks.isolation = { ok: true, detail: target.isolation().summary };
     }
+    // Without its bucket a server runs what it has copies of, and refuses to store more.
+    const { artifactBucket } = storage;
+    if (artifactBucket !== null) checks.artifacts = { ok: true, detail: artifactBucket.status().inWords };
     // Without its model Davit plans by its own rules.
     const model = models.inWords();
     if (model !== null) checks.model = { ok: true, detail: model };

@@ -1,5 +1,6 @@
 export type { Activity, ReadActivity, Viewed } from './activity.ts';
 export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
+export { probeArtifactBucket } from './artifacts/open-artifact-bucket.ts';
 export {
   type AuditedAction,
   currentAction,

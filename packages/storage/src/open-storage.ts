@@ -21,6 +21,8 @@ import { appSettingsStore } from './app-settings/app-settings-store.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
 import { holdable } from './artifacts/holdable.ts';
+import type { BucketSettings } from './artifacts/open-artifact-bucket.ts';
+import { type BucketArtifactsService, openBucketArtifacts, refuseWithoutBucket } from './artifacts/open-bucket-artifacts.ts';
 import { sharedArtifacts } from './artifacts/shared-artifact-store.ts';
 import { type AuditStore, auditStore } from './audit/audit-store.ts';
 import { type BackedUp, backedUp } from './backup/backed-up.ts';
@@ -28,6 +30,7 @@ import { refuseHalfRestored } from './backup/restore-mark.ts';
 import { usageOf } from './bounds.ts';
 import { type CertificateOrders, certificateOrders } from './certificates/certificate-orders.ts';
 import { type CertificateStore, certificateStore } from './certificates/certificate-store.ts';
+import type { Database } from './database.ts';
 import { openPostgres, preparePostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type DomainStore, domainStore } from './domains/domain-store.ts';
@@ -59,7 +62,9 @@ export interface StorageOptions {
   databaseUrl?: string | undefined;
   clock: Clock;
   newId: NewId;
-  /** With `databaseUrl`: how long a stored artifact is safe from removal. Default: an hour. */
+  /** Where artifacts are, with copies in the folder. Absent: in the folder, or in the shared database. */
+  artifactBucket?: BucketSettings | undefined;
+  /** With `databaseUrl` or a bucket: how long a stored artifact is safe from removal. Default: an hour. */
   artifactsSettlingMs?: number | undefined;
   /**
    * The key over all sealed state, 32 bytes as hex or base64. Default: `master-key` in the folder, created if nothing is sealed
@@ -98,6 +103,8 @@ export interface Storage {
   /** Plaintext from an older Davit, and its sealing. */
   clearTexts: PlaintextSealer;
   artifacts: ArtifactStore;
+  /** Null: artifacts are in no bucket. Closed with the storage. */
+  artifactBucket: Omit<BucketArtifactsService, 'store'> | null;
   backedUp: BackedUp;
   /** Until the returned function is called, no artifact on this disk is removed: a backup copies them. */
   holdArtifacts(): () => void;
@@ -118,7 +125,7 @@ export interface Storage {
 }
 
 /** Far longer than any run takes from storing an artifact to committing its reference. */
-const artifactsSettlingMs = 60 * 60_000;
+const usualSettlingMs = 60 * 60_000;
 
 /**
  * The stores of one data folder: `davit.db`, `artifacts/`, `master-key`; or those of a PostgreSQL, with only copies in the
@@ -155,9 +162,15 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     : openSqlite(join(dataDir, 'davit.db'), { threads: options.threads })
   ).catch(refuse);
   const onDiskUnlessHeld = holdable(onDisk);
-  const artifacts = shared
-    ? sharedArtifacts({ database, copies: onDisk, clock, settlingMs: options.artifactsSettlingMs ?? artifactsSettlingMs })
-    : onDiskUnlessHeld.store;
+  const { store: artifacts, bucket: artifactBucket } = await openArtifactStore(
+    options,
+    database,
+    onDisk,
+    onDiskUnlessHeld.store,
+  ).catch(async (error) => {
+    await database.close();
+    return refuse(error);
+  });
   const masterKeyFile = join(dataDir, 'master-key');
   const sealing = await openSealing(database, { ...options, masterKeyFile, maySealAlone: !shared, randomBytes }).catch(
     async (error) => {
@@ -171,6 +184,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   const recovery = recoveryStore(database, { ...sealing.texts, mayBePlaintext: clearTexts.mayBePlaintext });
   let closeQueues = async () => {};
   const close = async () => {
+    await artifactBucket?.stop();
     await closeQueues();
     await clearTexts.stop();
     await launch.drain();
@@ -205,6 +219,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     sealing,
     clearTexts,
     artifacts,
+    artifactBucket,
     backedUp: backedUp(database, newId),
     holdArtifacts: onDiskUnlessHeld.hold,
     appsLease,
@@ -224,6 +239,28 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
       return closing;
     },
   };
+}
+
+/** In the bucket, in the shared database, or on this disk. */
+async function openArtifactStore(
+  options: StorageOptions,
+  database: Database,
+  onDisk: ArtifactStore,
+  unlessHeld: ArtifactStore,
+): Promise<{ store: ArtifactStore; bucket: BucketArtifactsService | null }> {
+  const { databaseUrl, clock, newId, artifactBucket, artifactsSettlingMs: settlingMs = usualSettlingMs } = options;
+  const inDatabase = (copies: ArtifactStore) => sharedArtifacts({ database, copies, clock, settlingMs });
+  if (artifactBucket === undefined) {
+    const store = databaseUrl === undefined ? unlessHeld : inDatabase(onDisk);
+    await refuseWithoutBucket(database, store);
+    return { store, bucket: null };
+  }
+  // The database does not know the copies of what is in the bucket, and must not remove them.
+  const former = databaseUrl === undefined ? unlessHeld : inDatabase({ ...onDisk, list: async () => [] });
+  const moveFrom = databaseUrl === undefined ? onDisk : former;
+  const parts = { settings: artifactBucket, database, copies: unlessHeld, former, moveFrom, clock, newId, settlingMs };
+  const bucket = await openBucketArtifacts(parts);
+  return { store: bucket.store, bucket };
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

@@ -61,8 +61,11 @@ export class StoredObjects {
   /** `xml` lists the parts. */
   complete(id: string, xml: string): void {
     const { key, parts, installation } = this.#upload(id);
-    const listed = [...xml.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag><\/Part>/g)];
-    const bytes = listed.map(([, number, etag], index) => {
+    const listed = [...xml.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+      number: /<PartNumber>(\d+)</.exec(part)?.[1],
+      etag: /<ETag>([^<]+)</.exec(part)?.[1]?.replaceAll('&quot;', '"'),
+    }));
+    const bytes = listed.map(({ number, etag }, index) => {
       const part = parts.get(Number(number));
       if (part === undefined || etagOf(part) !== etag || Number(number) !== index + 1) throw new S3Fault(400, 'InvalidPart');
       if (part.length < this.#leastPartBytes && index < listed.length - 1) throw new S3Fault(400, 'EntityTooSmall');

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { assembleDebian } from '../debian-packages.ts';
 import { freePort } from '../ports.ts';
 import { until } from '../until.ts';
@@ -16,6 +17,7 @@ export interface Swift {
   accessKeyId: string;
   secretKey: string;
   region: string;
+  makeBucket(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,19 @@ export async function startSwift(root: string): Promise<Swift> {
     await stop();
     throw error;
   });
-  return { url, accessKeyId: 'test:tester', secretKey: 'testing', region: 'us-east-1', stop };
+  const user = { accessKeyId: 'test:tester', secretKey: 'testing', region: 'us-east-1' };
+  const makeBucket = (name: string) => makeBucketAt(url, user, name);
+  return { url, ...user, makeBucket, stop };
+}
+
+async function makeBucketAt(
+  endpoint: string,
+  { accessKeyId, secretKey, region }: Pick<Swift, 'accessKeyId' | 'secretKey' | 'region'>,
+  name: string,
+): Promise<void> {
+  const credentials = { accessKeyId, secretAccessKey: secretKey };
+  const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await s3.send(new CreateBucketCommand({ Bucket: name })).finally(() => s3.destroy());
 }
 
 const section = (name: string, settings: Record<string, string>): string =>

@@ -13,6 +13,8 @@ export interface ServerStatus {
   publicUrl: string;
   /** False while it starts or drains. */
   ready: boolean;
+  /** Null: versions are in no bucket. */
+  artifacts: { inWords: string; isFailing: boolean } | null;
   /** Null: it makes no scheduled backups. */
   backups: { inWords: string; isFailing: boolean } | null;
 }

@@ -6,12 +6,12 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Storage } from '@davit/storage';
-import type { DatabasePlace } from '@davit/storage/backup';
+import type { CopyArtifact, DatabasePlace } from '@davit/storage/backup';
 import type { ProcessTarget } from '@davit/targets';
 import type { Config } from '../config/read-config.ts';
 import { version } from '../version.ts';
 import { removeUnfinished } from './archive-writer.ts';
-import { fileName } from './format.ts';
+import { BackupRefused, fileName } from './format.ts';
 import { type BackupInput, type BackupResult, type BackupSource, type Progress, writeBackup } from './write-backup.ts';
 
 export interface BackupRequest {
@@ -34,7 +34,7 @@ export interface BackupService {
 
 export interface BackupServiceParts {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups'>;
-  storage: Pick<Storage, 'holdArtifacts' | 'sealing'>;
+  storage: Pick<Storage, 'holdArtifacts' | 'artifactBucket' | 'sealing'>;
   /** Null: this server runs no apps. */
   target: Pick<ProcessTarget, 'dataCopies' | 'place'> | null;
   runsApps(): boolean;
@@ -68,7 +68,12 @@ export function createBackupService(parts: BackupServiceParts): BackupService {
     };
     const release = storage.holdArtifacts();
     try {
-      return await write(input, sourceOf(config.dataDir, target, masterKeysOf(storage), signal), report, signal);
+      return await write(
+        input,
+        sourceOf(config.dataDir, target, masterKeysOf(storage), copierOf(storage), signal),
+        report,
+        signal,
+      );
     } finally {
       release();
     }
@@ -111,11 +116,19 @@ const masterKeysOf =
   () =>
     sealing.masterKeys().map(({ key }) => Buffer.from(key).toString('base64'));
 
+const copierOf = ({ artifactBucket }: Pick<Storage, 'artifactBucket'>): CopyArtifact => artifactBucket?.copy ?? noBucket;
+
+/** For an installation without a bucket in its settings. */
+export const noBucket: CopyArtifact = async () => {
+  throw new BackupRefused('Versions are in a bucket: set ARTIFACTS_S3_BUCKET, and what belongs to it.');
+};
+
 /** `masterKeys` in base64, the current one first. */
 export function sourceOf(
   dataDir: string,
   target: Pick<ProcessTarget, 'dataCopies' | 'place'>,
   masterKeys: () => string[],
+  copyArtifact: CopyArtifact,
   signal: AbortSignal,
 ): BackupSource {
   return {
@@ -123,6 +136,7 @@ export function sourceOf(
     listApps: async () => target.dataCopies.list(),
     copyApp: (projectId) => target.dataCopies.copy(projectId, signal),
     releaseApp: (projectId) => target.dataCopies.release(projectId),
+    copyArtifact,
     secrets: async () => ({
       masterKeys: masterKeys(),
       model: await readFile(join(dataDir, 'model.json'), 'utf8').catch(() => null),

@@ -32,6 +32,7 @@ const source: BackupSource = {
   listApps: () => call('listApps'),
   copyApp: (projectId) => call('copyApp', projectId),
   releaseApp: (projectId) => call('releaseApp', projectId),
+  copyArtifact: (digest, name) => call('copyArtifact', digest, name),
   secrets: () => call('secrets'),
 };
 

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { noThreads, unbounded } from '@davit/contract';
 import { defaultPolicy } from '@davit/identity';
-import { OpenRefused, openStorage, type Storage } from '@davit/storage';
+import { OpenRefused, openStorage, type Storage, type StorageOptions } from '@davit/storage';
 import { type DatabasePlace, writeRestoreMark } from '@davit/storage/backup';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { createBucket } from './bucket/bucket.ts';
 import { BackupRefused, fileName } from './format.ts';
 import { readArchive, readHeader } from './read-archive.ts';
 import { type RestoreInput, restoreBackup } from './restore-backup.ts';
-import { type BackupSource, writeBackup } from './write-backup.ts';
+import { type BackupInput, type BackupSource, writeBackup } from './write-backup.ts';
 
 const passphrase = 'correct horse battery staple';
 const clock = { now: () => 1_764_000_000_000, monotonicMs: () => 0 };
@@ -40,6 +40,7 @@ interface Installation {
   dataDir: string;
   databaseUrl?: string;
   masterKey?: string | undefined;
+  artifactBucket?: StorageOptions['artifactBucket'];
 }
 
 const open = (place: Installation): Promise<Storage> =>
@@ -91,6 +92,7 @@ function sourceOf(storage: Storage, apps: Record<string, string>): BackupSource 
     listApps: async () => Object.keys(apps),
     copyApp: async (id) => (apps[id] === undefined ? null : { folder: apps[id], flaw: null }),
     releaseApp: async () => {},
+    copyArtifact: storage.artifactBucket?.copy ?? (async () => null),
     secrets: async () => ({
       masterKeys: storage.sealing.masterKeys().map(({ key }) => Buffer.from(key).toString('base64')),
       model: null,
@@ -120,19 +122,19 @@ const backupOf = async (place: Installation, given: string | null = passphrase):
   const storage = await open(place);
   const digest = await fill(storage);
   const file = join(root, `${randomUUID()}.tar.zst`);
-  const database = databasePlace(place);
-  const input = {
-    file,
-    id: randomUUID(),
-    davitVersion: '0.2.0',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    database,
-    passphrase: given,
-  };
-  const { flaws } = await writeBackup(input, sourceOf(storage, { 'app-one': makeApp() }), () => {}, never);
+  const { flaws } = await writeBackup(inputOf(place, file, given), sourceOf(storage, { 'app-one': makeApp() }), () => {}, never);
   await storage.close();
   return { file, digest, flaws };
 };
+
+const inputOf = (place: Installation, file: string, given: string | null = passphrase): BackupInput => ({
+  file,
+  id: randomUUID(),
+  davitVersion: '0.2.0',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  database: databasePlace(place),
+  passphrase: given,
+});
 
 const databasePlace = ({ dataDir, databaseUrl }: Installation): DatabasePlace =>
   databaseUrl === undefined ? { kind: 'sqlite', dataDir } : { kind: 'postgres', url: databaseUrl };
@@ -342,8 +344,8 @@ describe('a backup', () => {
   it('is verified in a bucket and restored from there, unless it is replaced meanwhile', async () => {
     const server = await startS3();
     const { region, accessKeyId, secretKey } = s3Key;
-    const place = { endpoint: server.url, region, bucket: bucketName, prefix: '', accessKeyId };
-    const bucket = createBucket({ place, secretKey, partBytes: 4096, async pause() {} });
+    const place = { endpoint: server.url, region, bucket: bucketName, prefix: '', accessKeyId, settings: 'BACKUP_S3' };
+    const bucket = createBucket({ place, secretKey: async () => secretKey, partBytes: 4096, async pause() {} });
     const name = fileName('2026-01-01T00:00:00.000Z');
     server.objects.set(name, readFileSync(made.file));
     const from = await bucket.find(undefined, never);
@@ -358,21 +360,40 @@ describe('a backup', () => {
     await server.stop();
   });
 
+  it.each(places)('on $name has the versions that only a bucket has, and one that it lost is a flaw', async ({ make }) => {
+    const server = await startS3();
+    const { secretKey, ...key } = s3Key;
+    const place = { ...key, endpoint: server.url, bucket: bucketName, prefix: 'davit', settings: 'ARTIFACTS_S3' };
+    const installation = { ...(await make()), artifactBucket: { place, secretKey: async () => secretKey, async pause() {} } };
+    const withoutCopies = async () => {
+      for (const name of readdirSync(join(installation.dataDir, 'artifacts')).filter((one) => one !== '.incoming'))
+        await rm(join(installation.dataDir, 'artifacts', name), { recursive: true });
+    };
+    const storage = await open(installation);
+    const digest = await fill(storage);
+    await withoutCopies();
+    const write = (file: string) => writeBackup(inputOf(installation, file), sourceOf(storage, {}), () => {}, never);
+    const file = join(root, `${randomUUID()}.tar.zst`);
+    expect((await write(file)).flaws).toEqual([]);
+    await withoutCopies();
+    server.objects.clear();
+    expect((await write(join(root, `${randomUUID()}.tar.zst`))).flaws).toEqual([expect.stringContaining(digest)]);
+    await storage.close();
+    const target = { dataDir: newFolder() };
+    await restore(target, file);
+    const restored = await open(target);
+    await expectFilled(restored, digest);
+    await restored.close();
+    await server.stop();
+  });
+
   it('is restored without a version that was damaged before it was made', async () => {
     const place = { dataDir: newFolder() };
     const storage = await open(place);
     const digest = await fill(storage);
     writeFileSync(join(place.dataDir, 'artifacts', digest, 'bundle', 'server.mjs'), 'damaged');
     const file = join(root, `${randomUUID()}.tar.zst`);
-    const input = {
-      file,
-      id: randomUUID(),
-      davitVersion: '0.2.0',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      database: databasePlace(place),
-      passphrase,
-    };
-    await writeBackup(input, sourceOf(storage, {}), () => {}, never);
+    await writeBackup(inputOf(place, file), sourceOf(storage, {}), () => {}, never);
     await storage.close();
     const target = { dataDir: newFolder() };
     expect(await restore(target, file)).toMatchObject({ damagedVersions: 1 });
@@ -400,14 +421,7 @@ describe('a backup', () => {
     const [folder, app] = [newFolder(), newFolder()];
     for (const path of [folder, join(app, 'uploads')]) mkdirSync(path, { recursive: true });
     writeFileSync(join(app, 'uploads', 'large'), randomBytes(8_000_000));
-    const input = {
-      file: join(folder, 'backup.tar.zst'),
-      id: randomUUID(),
-      davitVersion: '0.2.0',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      database: databasePlace(place),
-      passphrase,
-    };
+    const input = inputOf(place, join(folder, 'backup.tar.zst'));
     symlinkSync('/dev/full', `${input.file}.part`);
     const full = writeBackup(input, sourceOf(storage, { 'app-one': app }), () => {}, never);
     await expect(full).rejects.toThrow(`The disk of ${input.file} is full, and nothing is left of the backup. Free`);
@@ -423,14 +437,7 @@ describe('a backup', () => {
     const folder = newFolder();
     mkdirSync(folder);
     const abort = new AbortController();
-    const input = {
-      file: join(folder, 'backup.tar.zst'),
-      id: randomUUID(),
-      davitVersion: '0.2.0',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      database: databasePlace(place),
-      passphrase,
-    };
+    const input = inputOf(place, join(folder, 'backup.tar.zst'));
     const stopped = writeBackup(input, sourceOf(storage, {}), ({ step }) => step === 'rows' && abort.abort(), abort.signal);
     await expect(stopped).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);

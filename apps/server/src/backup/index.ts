@@ -1,5 +1,5 @@
 /** Backups for the command line. */
-import { OpenRefused } from '@davit/storage/backup';
+import { BucketRefused, OpenRefused } from '@davit/storage/backup';
 import { BackupRefused } from './format.ts';
 
 export { makeNewId, systemClock } from '../ambient.ts';
@@ -13,4 +13,5 @@ export { type RestoreFound, type RestoreProgress, type RestoreResult, restoreBac
 export type { BackupResult, Progress } from './write-backup.ts';
 
 /** What was refused, with nothing changed: the message alone is for people. */
-export const isRefused = (error: unknown): error is Error => error instanceof BackupRefused || error instanceof OpenRefused;
+export const isRefused = (error: unknown): error is Error =>
+  [BackupRefused, BucketRefused, OpenRefused].some((kind) => error instanceof kind);

@@ -1,14 +1,15 @@
 /** A backup of a data folder that no server has open. Nothing is migrated or changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder, parseMasterKey, readMasterKeyFile } from '@davit/storage/backup';
+import { lockFolder, openArtifactCopier, parseMasterKey, readMasterKeyFile } from '@davit/storage/backup';
 import { createProcessTarget } from '@davit/targets';
 import { makeNewId, systemClock } from '../ambient.ts';
+import { secretKeyOf } from '../config/bucket-secret.ts';
 import type { Config } from '../config/read-config.ts';
 import { runtimeFolder } from '../runtime-folder.ts';
 import { version } from '../version.ts';
 import { removeUnfinished } from './archive-writer.ts';
-import { type BackupRequest, databaseOf, fileFor, sourceOf } from './backup-service.ts';
+import { type BackupRequest, databaseOf, fileFor, noBucket, sourceOf } from './backup-service.ts';
 import { BackupRefused } from './format.ts';
 import { type BackupResult, type Progress, writeBackup } from './write-backup.ts';
 
@@ -26,7 +27,9 @@ export async function writeOfflineBackup(
     throw new BackupRefused(`There is no Davit in the data folder ${dataDir}. Name another one in DAVIT_DATA_DIR.`);
   }
   const lock = await lockFolder(dataDir, systemClock);
+  let bucket: Awaited<ReturnType<typeof openArtifactCopier>> | null = null;
   try {
+    bucket = await openCopier(config);
     const target = await createProcessTarget({
       dataDir,
       ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
@@ -50,7 +53,7 @@ export async function writeOfflineBackup(
       };
       return await writeBackup(
         input,
-        sourceOf(dataDir, target, () => masterKeysOf(config), signal),
+        sourceOf(dataDir, target, () => masterKeysOf(config), bucket?.copy ?? noBucket, signal),
         report,
         signal,
       );
@@ -58,8 +61,15 @@ export async function writeOfflineBackup(
       await target.close();
     }
   } finally {
+    bucket?.close();
     lock.release();
   }
+}
+
+async function openCopier({ dataDir, artifacts }: Config) {
+  if (artifacts === null) return null;
+  const settings = { place: artifacts, secretKey: secretKeyOf(artifacts) };
+  return openArtifactCopier(settings, dataDir, { clock: systemClock, newId: makeNewId(systemClock) });
 }
 
 function masterKeysOf({ dataDir, masterKey, previousMasterKeys }: Config): string[] {

@@ -5,6 +5,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { BucketRefused } from '@davit/storage/backup';
 import { extract } from 'tar-stream';
 import type { ArchiveSource } from './archive-source.ts';
 import { BackupRefused, formatVersion, type Header, type Manifest, names, type Seal } from './format.ts';
@@ -176,7 +177,7 @@ const notABackup = (file: string, cause?: unknown): BackupRefused =>
   new BackupRefused(`${file} is not a backup that "davit backup" made.`, { cause });
 
 function explain(file: string, error: unknown, header: Header | null): unknown {
-  if (error instanceof BackupRefused) return error;
+  if (error instanceof BackupRefused || error instanceof BucketRefused) return error;
   const { code, message = '' } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message)) return truncated(file, error);
   if (header === null && /^[A-Z]/.test(code ?? '')) return notABackup(file, error);

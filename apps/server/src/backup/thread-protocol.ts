@@ -1,7 +1,7 @@
 /** The messages between the main thread and the thread of a backup. */
 import type { BackupResult, BackupSource, Progress } from './write-backup.ts';
 
-export type SourceMethod = 'listApps' | 'copyApp' | 'releaseApp' | 'secrets';
+export type SourceMethod = 'listApps' | 'copyApp' | 'releaseApp' | 'copyArtifact' | 'secrets';
 
 export type FromThread =
   | { kind: 'call'; id: number; method: SourceMethod; parameters: Parameters<BackupSource[SourceMethod]> }

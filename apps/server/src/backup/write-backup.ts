@@ -2,7 +2,16 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DatabasePlace, masterKey, openSnapshot, type Row, type Snapshot, tablesNotInBackups } from '@davit/storage/backup';
+import {
+  type ArtifactFile,
+  type DatabasePlace,
+  filesIn,
+  masterKey,
+  openSnapshot,
+  type Row,
+  type Snapshot,
+  tablesNotInBackups,
+} from '@davit/storage/backup';
 import { type ArchiveWriter, openArchive } from './archive-writer.ts';
 import { diskFull, isDiskFull } from './disk-full.ts';
 import { BackupRefused, formatVersion, type Header, type Manifest, names, partOf, type Secrets } from './format.ts';
@@ -38,6 +47,8 @@ export interface BackupSource {
   /** A copy of an app's data; null if it has none. It stays until `releaseApp`, as does what a failure left of one. */
   copyApp(projectId: string): Promise<AppCopy | null>;
   releaseApp(projectId: string): Promise<void>;
+  /** The folder of an artifact in a bucket, by the name of its object; null if it is not there as it should be. */
+  copyArtifact(digest: string, name: string): Promise<string | null>;
   /** Called once the rows are fixed, so that no key is newer than these. */
   secrets(): Promise<Secrets>;
 }
@@ -81,7 +92,7 @@ export async function writeBackup(
       const secrets = await source.secrets();
       const { counts, masterKeyIds } = await addRows(archive, snapshot, source.place, report, signal);
       requireKeys(masterKeyIds, secrets);
-      const artifacts = await addArtifacts(archive, snapshot, report, signal);
+      const artifacts = await addArtifacts(archive, snapshot, source, flaws, report, signal);
       archive.parts.end();
       const manifest: Manifest = {
         migrations: snapshot.migrations,
@@ -209,15 +220,27 @@ function requireKeys(needed: readonly string[], { masterKeys }: Secrets): void {
 async function addArtifacts(
   archive: ArchiveWriter,
   snapshot: Snapshot,
+  source: Pick<BackupSource, 'copyArtifact'>,
+  flaws: string[],
   report: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  let done = 0;
-  for await (const { digest, files } of snapshot.artifacts()) {
-    report({ step: 'artifacts', done, of: null });
+  const done = new Set<string>();
+  async function add(digest: string, files: readonly ArtifactFile[]): Promise<void> {
+    report({ step: 'artifacts', done: done.size, of: null });
     signal.throwIfAborted();
     for (const { path, bytes } of files) await archive.addBytes(`artifacts/${digest}/${path}`, bytes);
-    done += 1;
+    done.add(digest);
   }
-  return done;
+  for await (const { digest, files } of snapshot.artifacts()) await add(digest, files);
+  // Before an upgrade the table may not exist.
+  const inBucket = snapshot.tables.includes('artifact_object') ? snapshot.rows('artifact_object') : [];
+  for await (const row of inBucket) {
+    const digest = String(row.digest);
+    if (done.has(digest)) continue;
+    const folder = await source.copyArtifact(digest, String(row.name));
+    if (folder === null) flaws.push(`The bucket does not have the stored version ${digest} as it should be.`);
+    else await add(digest, await filesIn(folder));
+  }
+  return done.size;
 }

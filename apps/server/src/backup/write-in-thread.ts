@@ -24,8 +24,8 @@ export const writeBackupInThread: typeof writeBackup = async (
 
   async function answer({ id, method, parameters }: Extract<FromThread, { kind: 'call' }>): Promise<void> {
     try {
-      const [projectId = ''] = parameters;
-      send({ kind: 'answer', id, value: await source[method](projectId) });
+      const [first = '', second = ''] = parameters;
+      send({ kind: 'answer', id, value: await source[method](first, second) });
     } catch (error) {
       send({ kind: 'answer', id, error: (error as Error).message });
     }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
+import { secretsOf } from './secrets-of.ts';
 import { Settings } from './settings.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -164,9 +165,19 @@ test('a bucket for backups needs its access key; Amazon is where it is unless an
     accessKeyId: 'id',
     secretKey: null,
     secretKeyFile: '/etc/davit/s3',
+    settings: 'BACKUP_S3',
   });
   const own = { BACKUP_S3_BUCKET: 'mine', BACKUP_S3_ENDPOINT: 'https://s3.example.com:9000/', BACKUP_S3_PREFIX: 'a/b', ...key };
   expect(readConfig(own).backups.bucket).toMatchObject({ endpoint: 'https://s3.example.com:9000', prefix: 'a/b' });
+});
+
+test('a bucket for versions has the same settings; secrets of both are known as such', () => {
+  const versions = { ARTIFACTS_S3_BUCKET: 'versions', ARTIFACTS_S3_ACCESS_KEY_ID: 'id', ARTIFACTS_S3_SECRET_KEY: 'one-secret' };
+  const backups = { BACKUP_S3_BUCKET: 'backups', BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_KEY: 'other-secret' };
+  expect(mistakes({ ARTIFACTS_S3_BUCKET: 'versions' })).toEqual(['ARTIFACTS_S3_BUCKET']);
+  const config = readConfig({ ...versions, ...backups });
+  expect(config.artifacts).toMatchObject({ bucket: 'versions', settings: 'ARTIFACTS_S3' });
+  expect(secretsOf(config)).toEqual(expect.arrayContaining(['one-secret', 'other-secret']));
 });
 
 test.each(['..', 'a/..', './a', 'a/./b', '../b'])('the folder %s in a bucket is refused', (prefix) => {

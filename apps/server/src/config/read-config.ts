@@ -7,8 +7,11 @@ import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
+import { isDatabaseUrl, isNameServer, isOrigin, isProxy } from './address-forms.ts';
+import { ofArtifacts } from './artifact-settings.ts';
 import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
 import { isBlockedPort } from './blocked-ports.ts';
+import type { BucketConfig } from './bucket-settings.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
@@ -44,6 +47,8 @@ export interface Config {
   previousMasterKeys: string[];
   initApiKey: string | null;
   metricsToken: string | null;
+  /** Null: versions are in no bucket. */
+  artifacts: BucketConfig | null;
   backups: BackupConfig;
   /** Requests per minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
@@ -97,7 +102,6 @@ export class ConfigError extends Error {
 }
 
 const checkSettings = Compile(Settings);
-const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Former names, accepted for one release after the change. The current name wins. */
 const formerNames: Partial<Record<SettingName, string>> = { APPS_RPC_HOST: 'DOOR_HOST', APPS_RPC_PORT: 'DOOR_PORT' };
@@ -240,40 +244,14 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
     addMistake(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
-  for (const { setting, message } of [...backupMistakes(settings), ...mailMistakes(settings), ...modelMistakes(settings)])
-    addMistake(setting, message);
+  const groups: ((given: Settings) => SettingMistake[])[] = [ofArtifacts.mistakes, backupMistakes, mailMistakes, modelMistakes];
+  for (const { setting, message } of groups.flatMap((mistakesOf) => mistakesOf(settings))) addMistake(setting, message);
   return mistakes;
-}
-
-function isDatabaseUrl(text: string): boolean {
-  try {
-    decodeURIComponent(new URL(text).password);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isProxy(word: string): boolean {
-  if (named.has(word)) return true;
-  const [address = '', bits, ...rest] = word.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
-function isNameServer(word: string): boolean {
-  const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::[0-9]{1,5})?$/i.exec(word) ?? [];
-  return isIP(word) === 6 || isIP(bracketed ?? plain ?? '') !== 0;
 }
 
 /** Without the scheme's default port. */
 function originOf(address: string | undefined): string | null {
   return address === undefined ? null : new URL(address).origin;
-}
-
-function isOrigin(word: string): boolean {
-  return URL.canParse(word) && new URL(word).origin === word;
 }
 
 function portRange(text: string): { first: number; last: number } {
@@ -315,6 +293,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     previousMasterKeys: settings.DAVIT_PREVIOUS_MASTER_KEYS,
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    artifacts: ofArtifacts.read(settings),
     backups: toBackupConfig(settings),
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
     workspaceBounds: {

@@ -8,10 +8,12 @@ export function secretsOf({
   metricsToken,
   databaseUrl,
   mail,
+  artifacts,
   backups,
 }: Config): string[] {
   const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
   const database = [databaseUrl, password, decodeURIComponent(password)];
-  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password, backups.passphrase];
+  const buckets = [artifacts?.secretKey, backups.bucket?.secretKey, backups.passphrase];
+  const all = [masterKey, ...previousMasterKeys, initApiKey, metricsToken, ...database, mail.smtp?.password, ...buckets];
   return all.filter((secret): secret is string => typeof secret === 'string' && secret !== '');
 }

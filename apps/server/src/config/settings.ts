@@ -4,6 +4,7 @@
 import { everyRateLimit, limits, type RateLimitName } from '@davit/contract';
 import { type Static, Type } from 'typebox';
 import { roles } from '../roles.ts';
+import { ofArtifacts } from './artifact-settings.ts';
 import { BackupSettings } from './backup-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 import { ModelSettings } from './model-settings.ts';
@@ -163,6 +164,7 @@ export const Settings = Type.Object({
       form: 'an API key; `davit keys generate` prints one',
     }),
   ),
+  ...ofArtifacts.schemas,
   ...BackupSettings,
   METRICS_TOKEN: Type.Optional(
     Type.String({

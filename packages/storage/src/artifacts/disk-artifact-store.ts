@@ -81,11 +81,15 @@ export async function openArtifacts(root: string, { clock, newId }: { clock: Clo
 export async function* artifactsIn(root: string): AsyncIterable<{ digest: string; files: ArtifactFile[] }> {
   if (!existsSync(root)) return;
   for (const digest of (await readdir(root)).filter(isDigest).sort()) {
-    const folder = join(root, digest);
-    const files: ArtifactFile[] = [];
-    for (const path of (await listFiles(folder)).sort()) files.push({ path, bytes: await readFile(join(folder, path)) });
-    yield { digest, files };
+    yield { digest, files: await filesIn(join(root, digest)) };
   }
+}
+
+/** The files of one artifact, both sides. */
+export async function filesIn(folder: string): Promise<ArtifactFile[]> {
+  const files: ArtifactFile[] = [];
+  for (const path of (await listFiles(folder)).sort()) files.push({ path, bytes: await readFile(join(folder, path)) });
+  return files;
 }
 
 /** Durable when resolved, except for the name of `folder` in its parent. */

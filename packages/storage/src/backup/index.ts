@@ -1,7 +1,10 @@
 /** What backups read and restores write, for the server. */
+
+export { type CopyArtifact, openArtifactCopier } from '../artifacts/copy-for-backup.ts';
 export { type ArtifactFile, digestOf } from '../artifacts/digest.ts';
-export { openArtifacts } from '../artifacts/disk-artifact-store.ts';
+export { filesIn, openArtifacts } from '../artifacts/disk-artifact-store.ts';
 export { asSides } from '../artifacts/files.ts';
+export { BucketRefused } from '../bucket/refusals.ts';
 export { lockFolder } from '../folder-lock.ts';
 export { OpenRefused } from '../open-refused.ts';
 export { syncFolder, writeDurably } from '../private-file.ts';

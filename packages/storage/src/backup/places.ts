@@ -30,7 +30,7 @@ export const migrationTables: ReadonlySet<string> = new Set(['kysely_migration',
 /** What counts within minutes, which a restored installation starts without. */
 const transient = ['rate_window', 'passkey_challenge', 'certificate_challenge'];
 
-/** Artifacts are files in a backup, whatever database has them. */
-const artifacts = ['artifact', 'artifact_file'];
+/** Artifacts are files in a backup, whether a database or a bucket has them. */
+const artifacts = ['artifact', 'artifact_file', 'artifact_object', 'artifact_leftover'];
 
 export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts]);

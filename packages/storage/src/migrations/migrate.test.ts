@@ -14,6 +14,8 @@ const installationTables = [
   'api_key',
   'artifact',
   'artifact_file',
+  'artifact_leftover',
+  'artifact_object',
   'certificate',
   'certificate_challenge',
   'certificate_order',

@@ -11,7 +11,7 @@ import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
 import type { AppSettingTable } from './app-setting.ts';
 import type { AppFailureTable, AppPageTable, AppTrafficTable } from './app-traffic.ts';
-import type { ArtifactFileTable, ArtifactTable } from './artifact.ts';
+import type { ArtifactFileTable, ArtifactLeftoverTable, ArtifactObjectTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
 import type { CertificateTable } from './certificate.ts';
@@ -49,6 +49,8 @@ export interface InstallationTables {
   installation: InstallationTable;
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
+  artifact_object: ArtifactObjectTable;
+  artifact_leftover: ArtifactLeftoverTable;
   certificate: CertificateTable;
   certificate_challenge: CertificateChallengeTable;
   certificate_order: CertificateOrderTable;

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Pause } from '@davit/storage/bucket';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bucketName, type S3Server, s3Key, startS3 } from '../../../../../test/harness/s3/s3-server.ts';
 import { signatureFault } from '../../../../../test/harness/s3/verify-signature.ts';
 import { type Bucket, createBucket } from './bucket.ts';
 import { type CopyInput, copyToBucket } from './copy-to-bucket.ts';
-import type { Pause } from './signed-requests.ts';
 
 const partBytes = 64 * 1024;
 const never = new AbortController().signal;
@@ -51,8 +51,16 @@ function open(given: Given = {}): { bucket: Bucket; pauses: number[] } {
   const pauses: number[] = [];
   const { region, accessKeyId } = s3Key;
   const bucket = createBucket({
-    place: { endpoint: server.url, region, bucket: bucketName, prefix: 'davit/main', accessKeyId, ...place },
-    secretKey,
+    place: {
+      endpoint: server.url,
+      region,
+      bucket: bucketName,
+      prefix: 'davit/main',
+      accessKeyId,
+      settings: 'BACKUP_S3',
+      ...place,
+    },
+    secretKey: async () => secretKey,
     partBytes,
     pause: pause ?? (async (ms) => void pauses.push(ms)),
   });

@@ -7,21 +7,17 @@
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { BucketPlace } from '../../config/backup-settings.ts';
+import { type BucketOptions, BucketRefused, openBucket } from '@davit/storage/bucket';
 import type { ArchiveSource } from '../archive-source.ts';
 import { BackupRefused, isBackupName } from '../format.ts';
-import { BucketRefused, createBucketRequests, type Pause } from './signed-requests.ts';
-import { elementsIn, textIn } from './xml.ts';
 
-const mebibyte = 1024 * 1024;
-const defaultPartBytes = 8 * mebibyte;
+const defaultPartBytes = 8 * 1024 * 1024;
 /** What S3 allows for one object. */
 const maxParts = 10_000;
-const maxPages = 1_000;
-/** For an answer that lists a thousand objects. */
-const maxListBytes = 4 * mebibyte;
 const cleanUpWithinMs = 10_000;
-const installationHeader = 'x-amz-meta-davit-installation';
+/** In the metadata of an object. */
+const installationKey = 'davit-installation';
+const beginning = 'davit-backup-';
 
 export interface StoredBackup {
   name: string;
@@ -35,7 +31,7 @@ export interface StoredObject {
   installation: string | null;
 }
 
-/** Everything throws BackupRefused. */
+/** Everything throws BackupRefused or BucketRefused. */
 export interface Bucket {
   /** Oldest first. */
   list(signal: AbortSignal): Promise<StoredBackup[]>;
@@ -47,99 +43,69 @@ export interface Bucket {
   remove(name: string, signal: AbortSignal): Promise<void>;
 }
 
-export interface BucketOptions {
-  place: BucketPlace;
-  secretKey: string;
-  pause: Pause;
+export interface BackupBucketOptions extends BucketOptions {
   partBytes?: number;
 }
 
-export function createBucket({ place, secretKey, pause, partBytes: least = defaultPartBytes }: BucketOptions): Bucket {
+export function createBucket({ partBytes: least = defaultPartBytes, ...options }: BackupBucketOptions): Bucket {
+  const bucket = openBucket(options);
+  const { uploads } = bucket;
   const partBytesOf = (sizeBytes: number) => Math.max(least, Math.ceil(sizeBytes / maxParts));
-  const send = createBucketRequests(place, secretKey, least + maxListBytes, pause);
-  const prefix = place.prefix === '' ? '' : `${place.prefix}/`;
-  const keyOf = (name: string) => prefix + name;
 
   async function list(signal: AbortSignal): Promise<StoredBackup[]> {
-    const found: StoredBackup[] = [];
-    let next: Record<string, string> = {};
-    for (let page = 0; page < maxPages; page++) {
-      const query = { 'list-type': '2', prefix: `${prefix}davit-backup-`, ...next };
-      const xml = (await send({ method: 'GET', query, signal })).body.toString();
-      for (const element of elementsIn(xml, 'Contents')) {
-        const name = (textIn(element, 'Key') ?? '').slice(prefix.length);
-        if (isBackupName(name)) found.push({ name, sizeBytes: Number(textIn(element, 'Size')) });
-      }
-      const token = textIn(xml, 'NextContinuationToken');
-      if (textIn(xml, 'IsTruncated') !== 'true' || token === null) break;
-      next = { 'continuation-token': token };
-    }
-    return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const found = (await bucket.list(beginning, signal)).map(({ key, sizeBytes }) => ({ name: key, sizeBytes }));
+    return found.filter(({ name }) => isBackupName(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   async function uploadParts(
     file: FileHandle,
-    key: string,
+    name: string,
     sizeBytes: number,
-    headers: Record<string, string>,
+    metadata: Record<string, string>,
     signal: AbortSignal,
   ): Promise<void> {
-    const begun = (await send({ method: 'POST', key, query: { uploads: '' }, headers, signal })).body.toString();
-    const uploadId = textIn(begun, 'UploadId');
-    if (uploadId === null) throw new BackupRefused(`The bucket ${place.bucket} began an upload without an id.`);
+    const id = await uploads.begin(name, metadata, signal);
     try {
-      const parts: string[] = [];
+      const tags: string[] = [];
       const partBytes = partBytesOf(sizeBytes);
       // One for all parts: memory outside of the heap is freed late.
       const part = new Uint8Array(partBytes);
       for (let at = 0; at < sizeBytes; at += partBytes) {
-        const partNumber = parts.length + 1;
         const body = await readPart(file, at, part.subarray(0, Math.min(partBytes, sizeBytes - at)));
-        const query = { partNumber: String(partNumber), uploadId };
-        const { headers } = await send({ method: 'PUT', key, query, body, signal });
-        parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${headers.get('etag')}</ETag></Part>`);
+        tags.push(await uploads.put(name, id, tags.length + 1, body, signal));
       }
-      const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-      await send({ method: 'POST', key, query: { uploadId }, body, signal }).catch((error) => {
+      await uploads.complete(name, id, tags, signal).catch((error) => {
         // Its first answer was lost, and this is the second: the size below tells.
         if (!(error instanceof BucketRefused && error.code === 'NoSuchUpload')) throw error;
       });
     } catch (error) {
-      await abort(key, uploadId, AbortSignal.timeout(cleanUpWithinMs)).catch(() => {});
+      await uploads.abort(name, id, AbortSignal.timeout(cleanUpWithinMs)).catch(() => {});
       throw error;
     }
   }
 
-  const abort = (key: string, uploadId: string, signal: AbortSignal) =>
-    send({ method: 'DELETE', key, query: { uploadId }, signal });
-
   /** A key that may not list uploads leaves that to the bucket's own rules. */
   async function abortUnfinished(signal: AbortSignal): Promise<void> {
     try {
-      const query = { uploads: '', prefix: `${prefix}davit-backup-` };
-      const xml = (await send({ method: 'GET', query, signal })).body.toString();
-      for (const element of elementsIn(xml, 'Upload')) {
-        const key = textIn(element, 'Key') ?? '';
-        if (isBackupName(key.slice(prefix.length))) await abort(key, textIn(element, 'UploadId') ?? '', signal);
-      }
+      const unfinished = await uploads.list(beginning, signal);
+      for (const { key, id } of unfinished.filter(({ key }) => isBackupName(key))) await uploads.abort(key, id, signal);
     } catch (error) {
       if (!(error instanceof BucketRefused)) throw error;
     }
   }
 
-  const look = (name: string, signal: AbortSignal): Promise<StoredObject> =>
-    send({ method: 'HEAD', key: keyOf(name), signal }).then(({ headers }) => ({
-      sizeBytes: Number(headers.get('content-length')),
-      etag: headers.get('etag') ?? '',
-      installation: headers.get(installationHeader),
-    }));
+  async function look(name: string, signal: AbortSignal): Promise<StoredObject> {
+    const found = await bucket.look(name, signal);
+    if (found === null) throw new BackupRefused(`The bucket ${options.place.bucket} has no ${name} any more.`);
+    return { sizeBytes: found.sizeBytes, etag: found.etag, installation: found.metadata[installationKey] ?? null };
+  }
 
-  async function* readParts(key: string, sizeBytes: number, etag: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at < sizeBytes; at += least) {
-      const range = `bytes=${at}-${Math.min(at + least, sizeBytes) - 1}`;
-      const { body } = await send({ method: 'GET', key, headers: { range, 'if-match': etag }, signal });
-      if (body.length !== Math.min(least, sizeBytes - at)) throw new BackupRefused(`${key} changed while it was read.`);
-      yield body;
+  async function* readParts(name: string, sizeBytes: number, etag: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    for (let from = 0; from < sizeBytes; from += least) {
+      const length = Math.min(least, sizeBytes - from);
+      const part = await bucket.read(name, { maxBytes: length, range: { from, to: from + length - 1 }, etag }, signal);
+      if (part?.length !== length) throw new BackupRefused(`${name} changed while it was read.`);
+      yield part;
     }
   }
 
@@ -152,13 +118,14 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
       const file = await open(path);
       try {
         const { size } = await file.stat();
-        const headers = { [installationHeader]: installation };
-        if (size > least) await uploadParts(file, keyOf(name), size, headers, signal);
-        else
-          await send({ method: 'PUT', key: keyOf(name), headers, body: await readPart(file, 0, new Uint8Array(size)), signal });
+        const metadata = { [installationKey]: installation };
+        if (size > least) await uploadParts(file, name, size, metadata, signal);
+        else await bucket.put(name, await readPart(file, 0, new Uint8Array(size)), metadata, signal);
         const stored = await look(name, signal);
         if (stored.sizeBytes === size) return;
-        throw new BackupRefused(`${name} has ${stored.sizeBytes} bytes in the bucket ${place.bucket}, but should have ${size}.`);
+        throw new BackupRefused(
+          `${name} has ${stored.sizeBytes} bytes in the bucket ${options.place.bucket}, but should have ${size}.`,
+        );
       } finally {
         await file.close();
       }
@@ -170,17 +137,14 @@ export function createBucket({ place, secretKey, pause, partBytes: least = defau
         throw new BackupRefused(`The bucket has no ${wanted ?? 'backup'}: "backup list --s3" shows what it has.`);
       }
       const { sizeBytes, etag } = await look(found.name, signal);
-      const key = keyOf(found.name);
-      return { name: found.name, sizeBytes: async () => sizeBytes, read: () => readParts(key, sizeBytes, etag, signal) };
+      return { name: found.name, sizeBytes: async () => sizeBytes, read: () => readParts(found.name, sizeBytes, etag, signal) };
     },
-    async remove(name, signal) {
-      await send({ method: 'DELETE', key: keyOf(name), signal });
-    },
+    remove: bucket.remove,
   };
 }
 
 /** Fills the part. */
-async function readPart(file: FileHandle, at: number, part: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function readPart(file: FileHandle, at: number, part: Uint8Array): Promise<Uint8Array> {
   for (let read = 0; read < part.length; ) {
     const { bytesRead } = await file.read(part, read, part.length - read, at + read);
     if (bytesRead === 0) throw new Error('a backup became shorter while it was copied');

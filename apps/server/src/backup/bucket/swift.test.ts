@@ -4,16 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Swift, startSwift } from '../../../../../test/harness/s3/swift.ts';
 import { createBucket } from './bucket.ts';
 import { copyToBucket } from './copy-to-bucket.ts';
-import { createBucketRequests } from './signed-requests.ts';
 
 const partBytes = 5 * 1024 * 1024;
 const never = new AbortController().signal;
-const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal });
 const folder = mkdtempSync(join(tmpdir(), 'davit-swift-'));
 
 let swift: Swift;
@@ -27,9 +24,9 @@ afterAll(async () => {
 
 it('backups go to Swift in one part or several, are listed, come back, and only the newest stay', async () => {
   const { url: endpoint, region, accessKeyId, secretKey } = swift;
-  const place = { endpoint, region, accessKeyId, bucket: 'backups', prefix: 'davit/main' };
-  await createBucketRequests(place, secretKey, partBytes, pause)({ method: 'PUT', signal: never });
-  const bucket = createBucket({ place, secretKey, pause, partBytes });
+  const place = { endpoint, region, accessKeyId, bucket: 'backups', prefix: 'davit/main', settings: 'BACKUP_S3' };
+  await swift.makeBucket(place.bucket);
+  const bucket = createBucket({ place, secretKey: async () => secretKey, partBytes });
   const files = [100, 2 * partBytes + 10, 3 * partBytes].map((size, day) => {
     const path = join(folder, `davit-backup-2026-01-0${day + 1}T00-00-00Z.tar.zst`);
     writeFileSync(path, randomBytes(size));
@@ -44,6 +41,6 @@ it('backups go to Swift in one part or several, are listed, come back, and only 
     const read = await buffer((await bucket.find(name, never)).read() as AsyncIterable<Uint8Array>);
     expect(read.equals(readFileSync(join(folder, name)))).toBe(true);
   }
-  const wrong = createBucket({ place, secretKey: 'wrong', pause, partBytes });
+  const wrong = createBucket({ place, secretKey: async () => 'wrong', partBytes });
   await expect(wrong.list(never)).rejects.toThrow('SignatureDoesNotMatch');
 }, 120_000);

@@ -1,0 +1,8 @@
+/** The settings of the bucket for versions. */
+import { bucketSettings } from './bucket-settings.ts';
+
+export const ofArtifacts = bucketSettings(
+  'ARTIFACTS_S3',
+  'A bucket of S3, or of a server that speaks its protocol, for the bundle and the source of each version; each server has copies on its disk. Give it to all servers of an installation. Not set: they are in the data folder, or with DATABASE_URL in the database.',
+  'A folder in the bucket, such as davit/main. Give each installation its own.',
+);
