@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findPostgres } from './scripts/setup/find-postgres.mjs';
 import { everyCase } from './test/harness/every-case.ts';
@@ -73,6 +74,34 @@ const onPostgres: TestProjectInlineConfiguration = {
   },
 };
 
+/**
+ * Apps' rows on PostgreSQL: all of the kit and its features in `npm run faults`, else the store's own rules and one app.
+ * `--project 'apps on PostgreSQL'` runs these alone.
+ */
+const appsOnPostgres: TestProjectInlineConfiguration = {
+  extends: true,
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/open-database\.ts$/,
+        replacement: fileURLToPath(new URL('test/harness/open-apps-on-postgres.ts', import.meta.url)),
+      },
+    ],
+  },
+  test: {
+    name: 'apps on PostgreSQL',
+    include: everyCase
+      ? ['packages/app-kit/src/**/*.test.{ts,tsx}', 'packages/generator/src/**/*.test.ts']
+      : [
+          'packages/app-kit/src/data/{store,samples,personal-data,marked-rows,newest}.test.ts',
+          'packages/app-kit/src/{auth/ownership,mail/outgoing,features/favorites/keeps}.test.ts',
+          'packages/generator/src/catalogue/ledger/*.test.ts',
+        ],
+    env: { TEST_APPS_DATABASE: 'postgres' },
+    isolate: false,
+  },
+};
+
 /** What the LangGraph package promises, on the oldest releases that it takes beside the newest. */
 const onOldestLangGraph: TestProjectInlineConfiguration = {
   extends: true,
@@ -104,6 +133,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Much of a test is waiting for processes and disks: a third worker has the processors while two wait.
     maxWorkers: 3,
-    projects: [inSharedProcesses, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres] : [])],
+    projects: [inSharedProcesses, otherPackages, onOldestLangGraph, ...(postgresMayRun ? [onPostgres, appsOnPostgres] : [])],
   },
 });

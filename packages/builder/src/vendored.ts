@@ -6,8 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const vendoredPackages: readonly string[] = ['csv-parse', 'hono', 'kysely', 'marked', 'multipasta'];
 
-/** What the kit's own programs for threads are built with; of an app's files, those of an ejected kit alone need it. */
-export const packagesOfPrograms: readonly string[] = ['@jitl/quickjs-singlefile-mjs-release-sync', 'quickjs-emscripten-core'];
+/** What the kit's own programs are built with; of an app's files, those of an ejected kit alone need it. */
+export const packagesOfPrograms: readonly string[] = [
+  '@jitl/quickjs-singlefile-mjs-release-sync',
+  '@types/pg',
+  'pg',
+  'quickjs-emscripten-core',
+];
 
 /** What an app may import by name. */
 export const importablePackages: readonly string[] = [...vendoredPackages, ...packagesOfPrograms];

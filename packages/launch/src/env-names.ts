@@ -7,6 +7,7 @@ const form = /^[A-Z_][A-Z0-9_]*$/;
 const reserved: ReadonlySet<string> = new Set([
   'LISTEN_SOCKET',
   'DATA_DIR',
+  'APP_DATABASE_URL',
   'PUBLIC_URL',
   'CHANGE_URL',
   'REPORT_URL',

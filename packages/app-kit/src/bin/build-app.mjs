@@ -1,7 +1,7 @@
 /** Builds the app in this folder into dist/: the server as one module, the islands, and a copy of public/. */
 import { cpSync, globSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { islandName, islandsBeside, islandsIn, workerName, workersIn } from './islands.mjs';
+import { beforeProgram, islandName, islandsBeside, islandsIn, workerName, workersIn } from './islands.mjs';
 
 const kit = realpathSync(join(import.meta.dirname, '..'));
 const shared = { bundle: true, format: 'esm', jsx: 'automatic', jsxImportSource: 'hono/jsx', logLevel: 'warning' };
@@ -36,7 +36,7 @@ export async function buildApp({ build }) {
   await buildBespoke(build, islandsBeside(used, workersIn(kit)));
 }
 
-/** The code of bespoke features, each a script of its own, and the programs for threads that run it. */
+/** The code of bespoke features, each a script of its own, and the kit's programs. */
 async function buildBespoke(build, programs) {
   for (const path of globSync('src/features/*/{realm,screen}.ts')) {
     const isScreen = basename(path) === 'screen.ts';
@@ -55,6 +55,7 @@ async function buildBespoke(build, programs) {
       ...shared,
       entryPoints: [join(kit, path)],
       outfile: `dist/${workerName(path)}.mjs`,
+      banner: beforeProgram,
       platform: 'node',
       target: 'node24',
       minify: true,

@@ -22,6 +22,11 @@ export function workersIn(kit) {
     .sort();
 }
 
+/** Before a program: what it imports may have been written for `require`. */
+export const beforeProgram = {
+  js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+};
+
 /**
  * Beside the server: `<name>.mjs`.
  * @param {string} path

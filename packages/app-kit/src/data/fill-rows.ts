@@ -3,6 +3,7 @@
  * column is filled once; a required field at every start, since an older version may have added rows meanwhile.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { differencesOf } from './dialects/dialect.ts';
 import { type Entity, type Field, plainWords } from './entity.ts';
 import type { Tables } from './tables.ts';
 import { storedValue } from './written-value.ts';
@@ -20,7 +21,7 @@ export async function fillRows(
     if (!field.fill || !column || !(field.required || fresh.has(field.id))) continue;
     const { numUpdatedRows } = await db
       .updateTable(entity.id)
-      .set({ [column]: valueIn(field, field.fill.value) })
+      .set({ [column]: valueIn(db, field, field.fill.value) })
       .where(column, 'is', null)
       .executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
@@ -34,10 +35,10 @@ export async function fillRows(
 type Filled = NonNullable<Field['fill']>['value'];
 
 /** `today` is the day on which a row was added. */
-function valueIn(field: Field, value: Filled): RawBuilder<string | number> | string | number {
+function valueIn(db: Kysely<Tables>, field: Field, value: Filled): RawBuilder<string | number> | string | number {
   const moment = /^today(?: (\d\d:\d\d))?$/.exec(String(value));
   if (!moment) return storedValue(field, value, 0);
-  const day = sql<string>`strftime('%Y-%m-%d', created_at / 1000, 'unixepoch')`;
+  const day = differencesOf(db).dayOf('created_at');
   return field.type.kind === 'date-time' ? sql<string>`${day} || ${`T${moment[1] ?? '00:00'}:00.000Z`}` : day;
 }
 

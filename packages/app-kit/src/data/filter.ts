@@ -31,7 +31,8 @@ export function narrowed<
 
 /** Whether a comma-separated text contains this tag, ignoring case and accents. */
 export function hasTag(column: string, tag: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`instr(', ' || fold(${sql.ref(column)}) || ', ', ${`, ${fold(tag)}, `}) > 0`;
+  const pattern = `%, ${fold(tag).replace(/[\\%_]/g, '\\$&')}, %`;
+  return sql<SqlBool>`(', ' || fold(${sql.ref(column)}) || ', ') like ${pattern} escape '\\'`;
 }
 
 /** States sort in workflow order, text in natural order. Null: by creation. */
@@ -48,7 +49,7 @@ export function orderOf(entity: Entity, sort: Sort, column: (field: string) => s
 /** Done rows come last. */
 export function doneLast(workflow: NonNullable<Entity['workflow']>, column: string): RawBuilder<unknown> {
   const done = workflow.states.filter((state) => state.done).map((state) => state.id);
-  return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`0`;
+  return done.length > 0 ? sql`case when ${sql.ref(column)} in (${sql.join(done)}) then 1 else 0 end` : sql`null`;
 }
 
 /** The condition for rows after a given one; a row deleted meanwhile keeps its place. */

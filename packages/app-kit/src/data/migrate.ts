@@ -7,6 +7,7 @@
  * has one.
  */
 import { type Kysely, sql } from 'kysely';
+import { differencesOf } from './dialects/dialect.ts';
 import type { Entity, Field, Sample } from './entity.ts';
 import { fillRows } from './fill-rows.ts';
 import type { Tables } from './tables.ts';
@@ -22,9 +23,11 @@ export async function migrate(
   now: number,
 ): Promise<{ columns: Columns; changes: string[] }> {
   return db.transaction().execute(async (transaction) => {
+    const { hasTable, prepare, rowid, types } = differencesOf(transaction);
+    await prepare(transaction);
     await sql`create table if not exists app_columns (
-      entity text not null, field text not null, kind text not null, column_name text not null,
-      primary key (entity, field, kind))`.execute(transaction);
+      entity ${types.text} not null, field ${types.text} not null, kind ${types.text} not null,
+      column_name ${types.text} not null ${rowid}, primary key (entity, field, kind))`.execute(transaction);
     const columns: Columns = new Map();
     const changes: string[] = [];
     const fresh: Entity[] = [];
@@ -44,20 +47,11 @@ export async function migrate(
   });
 }
 
-async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and lower(name) = lower(${name})`.execute(db);
-  return rows.length > 0;
-}
-
 async function createTable(db: Kysely<Tables>, entity: Entity): Promise<void> {
-  await db.schema
-    .createTable(entity.id)
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('created_at', 'integer', (column) => column.notNull())
-    .addColumn('updated_at', 'integer', (column) => column.notNull())
-    .addColumn('deleted_at', 'integer')
-    .addColumn('is_sample', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
+  const { types } = differencesOf(db);
+  await sql`create table ${sql.table(entity.id)} (
+    id ${types.id}, created_at ${types.integer} not null, updated_at ${types.integer} not null,
+    deleted_at ${types.integer}, is_sample ${types.integer} default 0 not null)`.execute(db);
 }
 
 /** `fresh` are the fields whose column is new. */
@@ -68,11 +62,11 @@ async function addColumns(
 ): Promise<{ columns: Map<string, string>; fresh: Set<string> }> {
   const known = await sql<{ field: string; kind: string; column_name: string }>`
     select field, kind, column_name from app_columns where entity = ${entity.id}`.execute(db);
-  const taken = await sql<{ name: string }>`select lower(name) as name from pragma_table_info(${entity.id})`.execute(db);
-  const names = new Set(taken.rows.map((row) => row.name));
+  const { columns: columnsOf, types } = differencesOf(db);
+  const names = await columnsOf(db, entity.id);
   for (const [column, type] of claimColumns(entity)) {
     if (names.has(column)) continue;
-    await db.schema.alterTable(entity.id).addColumn(column, type).execute();
+    await db.schema.alterTable(entity.id).addColumn(column, types[type]).execute();
     changes.push(
       column === 'taken_away'
         ? `Added a column for ${entity.plural} that the owner deleted.`
@@ -88,7 +82,7 @@ async function addColumns(
       column = freeName(field.id, names);
       names.add(column.toLowerCase());
       fresh.add(field.id);
-      await db.schema.alterTable(entity.id).addColumn(column, sqlType(field)).execute();
+      await db.schema.alterTable(entity.id).addColumn(column, types[sqlType(field)]).execute();
       await sql`insert into app_columns (entity, field, kind, column_name)
         values (${entity.id}, ${field.id}, ${kind}, ${column})`.execute(db);
       changes.push(`Added a column for the ${field.label.toLowerCase()} of ${entity.plural}.`);

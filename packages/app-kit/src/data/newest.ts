@@ -5,6 +5,9 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
+/** With an offset a query also needs a limit. */
+export const unlimited = Number.MAX_SAFE_INTEGER;
+
 export interface Bounds {
   ofPerson: number;
   /** Of all accounts together, and of all others together. */
@@ -21,10 +24,12 @@ export async function keepNewest(
   const table = sql.table(entity);
   if (id > ofPerson && person !== null)
     await sql`delete from ${table} where id in (
-      select id from ${table} where "person" = ${person} order by id desc limit -1 offset ${ofPerson})`.execute(inside.db);
+      select id from ${table} where "person" = ${person} order by id desc limit ${unlimited} offset ${ofPerson})`.execute(
+      inside.db,
+    );
   if (id <= ofAll) return;
   const isGuest = sql`("person" is null or ("person" not like 'member %' and "person" <> 'owner'))`;
   const isAlike = person === 'owner' || person?.startsWith('member ') ? sql`not ${isGuest}` : isGuest;
   await sql`delete from ${table} where id in (
-    select id from ${table} where ${isAlike} order by id desc limit -1 offset ${ofAll})`.execute(inside.db);
+    select id from ${table} where ${isAlike} order by id desc limit ${unlimited} offset ${ofAll})`.execute(inside.db);
 }

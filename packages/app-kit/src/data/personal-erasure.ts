@@ -81,8 +81,8 @@ async function ended(store: Store, entity: Entity, id: number): Promise<void> {
 async function attempt(store: Store, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint attempt`.execute(store.db);
   const isDone = await work();
-  if (!isDone) await sql`rollback to attempt`.execute(store.db);
-  await sql`release attempt`.execute(store.db);
+  if (!isDone) await sql`rollback to savepoint attempt`.execute(store.db);
+  await sql`release savepoint attempt`.execute(store.db);
   return isDone;
 }
 
@@ -106,7 +106,7 @@ async function referredTo(
   for (const { entity, column_name, of } of references) {
     const ofThis = of === undefined ? sql`` : sql`and other.${sql.ref(of)} = ${table}`;
     // Unqualified columns are those of `other`.
-    const others = sql`and not coalesce(${belongsTo(tables, entity, account)}, 0)`;
+    const others = sql`and not coalesce(${belongsTo(tables, entity, account)}, false)`;
     const { rows } = await sql<{ id: number }>`
       select mine.id from ${sql.table(table)} as mine where ${isTheirs} and mine.deleted_at is null and exists (
         select 1 from ${sql.table(entity)} as other

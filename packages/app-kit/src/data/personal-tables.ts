@@ -6,6 +6,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { voterMark } from '../web/voter.ts';
+import { differencesOf } from './dialects/dialect.ts';
 import type { About, Entity, Mark } from './entity.ts';
 import type { Store } from './store.ts';
 
@@ -53,10 +54,9 @@ function isIn(columns: PersonalTables['columns'], { id, mark, about }: Entity): 
 }
 
 async function tablesWith({ db }: Store, column: string): Promise<Set<string>> {
-  const { rows } = await sql<{ entity: string }>`
-    select distinct entity from app_columns
-    where exists (select 1 from pragma_table_info(entity) where name = ${column}) order by entity`.execute(db);
-  return new Set(rows.map(({ entity }) => entity));
+  const { rows } = await sql<{ entity: string }>`select distinct entity from app_columns order by entity`.execute(db);
+  const having = new Set(await differencesOf(db).tables(db, column));
+  return new Set(rows.map(({ entity }) => entity).filter((entity) => having.has(entity)));
 }
 
 export const isMarked = (entity: Entity): entity is Marked => entity.mark !== undefined;
@@ -100,7 +100,7 @@ export function belongsTo(tables: PersonalTables, table: string, account: number
     return sql`id in (select ${sql.ref(part.about.field)} from ${sql.table(part.id)} where ${isTheirs} and ${isOfTable})`;
   });
   const byOwner = tables.owned.has(table) ? [sql`owner_id = ${account}`] : [];
-  return sql<SqlBool>`(${sql.join([...byOwner, ...byParts, sql`0`], sql` or `)})`;
+  return sql<SqlBool>`(${sql.join([...byOwner, ...byParts, sql`false`], sql` or `)})`;
 }
 
 export interface Attached {

@@ -8,7 +8,7 @@ import { bufferChanges, type Changes, createChanges } from './changes.ts';
 import type { Entity, Row, Values } from './entity.ts';
 import type { Errors } from './input.ts';
 import { type Columns, migrate } from './migrate.ts';
-import { openSqlite } from './sqlite.ts';
+import { type Keeping, openDatabase } from './open-database.ts';
 import { keepMoves } from './stock.ts';
 import { createTable, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -92,19 +92,13 @@ export interface DataContext extends AppContext {
 /** How long a deleted row can be restored. */
 export const undoDays = 30;
 
-interface Keeping {
-  dataDir: string;
-  rehearsal: boolean;
-  /** Whether the platform sends messages of this app. */
-  mail?: boolean;
-}
-
+/** `mail`: whether the platform sends messages of this app. */
 export async function openStore(
-  { dataDir, rehearsal, mail = false }: Keeping,
+  { mail = false, ...keeping }: Keeping & { mail?: boolean },
   entities: Entity[],
   now: () => number,
 ): Promise<Store> {
-  const db = openSqlite<Tables>(dataDir, rehearsal);
+  const db = await openDatabase<Tables>(keeping);
   const { columns, changes } = await migrate(db, entities, now());
   const parts = {
     entities,
@@ -117,7 +111,7 @@ export async function openStore(
     checks: new Map<string, RowCheck[]>(),
     settled: new Map() as Store['settled'],
     endings: new Map() as Store['endings'],
-    outgoing: mail ? await openOutgoing(db, dataDir, now) : null,
+    outgoing: mail ? await openOutgoing(db, keeping.dataDir, now) : null,
     announcements: new Map<string, Announcement>(),
     links: [],
   };

@@ -91,7 +91,7 @@ export function createTable(
   const claims = claimColumns(entity).map(([name]) => name);
   /** In SQL null equals nothing, so this never matches rows of nobody. */
   const belongsTo = (claim: Claim | null) => {
-    if (isWhole || claim === null) return sql<SqlBool>`1`;
+    if (isWhole || claim === null) return sql<SqlBool>`true`;
     return claims.includes('made_by')
       ? sql<SqlBool>`(owner_id = ${claim.account} or made_by = ${claim.browser})`
       : sql<SqlBool>`owner_id = ${claim.account}`;
@@ -110,7 +110,7 @@ export function createTable(
   const isOpen = () => {
     const state = isWhole || !entity.workflow ? null : openState(entity);
     return state === null || !entity.workflow
-      ? sql<SqlBool>`1`
+      ? sql<SqlBool>`true`
       : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
   };
   /** People who may change everybody's rows delete them for their authors too. */
@@ -122,7 +122,7 @@ export function createTable(
   const isPublished = () => {
     const state = isWhole || !entity.workflow ? null : seenState(entity);
     return state === null || !entity.workflow
-      ? sql<SqlBool>`1`
+      ? sql<SqlBool>`true`
       : sql<SqlBool>`${sql.ref(column(entity.workflow.field))} = ${state}`;
   };
   const alive = () => db.selectFrom(entity.id).where('deleted_at', 'is', null).where(seen()).where(isPublished());
@@ -160,7 +160,7 @@ export function createTable(
       const title = columnsOf(allColumns, other).get(other.titleField);
       // A match would tell of rows that the visitor does not see.
       const claim = isWhole ? null : seenClaim(other);
-      const isSeen = claim === null ? sql`1` : sql`other.owner_id = ${claim.account}`;
+      const isSeen = claim === null ? sql`true` : sql`other.owner_id = ${claim.account}`;
       if (!title || isKept(fieldOf(other, other.titleField))) return [];
       return [
         sql`exists (select 1 from ${sql.table(other.id)} as other

@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { differencesOf } from '../data/dialects/dialect.ts';
 import type { Store } from '../data/store.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -44,13 +45,13 @@ const hourMs = 3600 * 1000;
 /** Links do not wait longer than they work. */
 export const maxAgeMs = { owner: 72 * hourMs, 'confirm-address': 24 * hourMs, 'reset-password': hourMs };
 
-const toOwner = sql<boolean>`(json_extract(mail, '$.kind') = 'owner')`;
+const toOwner = sql<boolean>`(mail ->> 'kind' = 'owner')`;
 
 export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () => number): Promise<Outgoing> {
   const marker = join(dataDir, 'outgoing-mail');
-  await sql`create table if not exists app_outgoing_mail (id text primary key, at integer not null, mail text not null)`.execute(
-    db,
-  );
+  const { rowid, types } = differencesOf(db);
+  await sql`create table if not exists app_outgoing_mail (
+    id ${types.text} primary key, at ${types.integer} not null, mail ${types.json} not null ${rowid})`.execute(db);
   const request = () => writeFileSync(marker, '');
   const outgoing: Outgoing = {
     prepare: async () => undefined,
@@ -64,23 +65,22 @@ export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () 
       request();
     },
     async forget({ db: inside }, account) {
-      await sql`delete from app_outgoing_mail where json_extract(mail, '$.account') = ${account}`.execute(inside);
+      await sql`delete from app_outgoing_mail where mail ->> 'account' = ${account}`.execute(inside);
     },
     exchange: (store, stored, most) =>
       store.transaction(async (prepared) => {
         await outgoing.prepare(prepared);
         const inside = prepared.db;
         for (const [kind, mostMs] of Object.entries(maxAgeMs))
-          await sql`delete from app_outgoing_mail where at <= ${now() - mostMs} and json_extract(mail, '$.kind') = ${kind}`.execute(
-            inside,
-          );
+          await sql`delete from app_outgoing_mail where at <= ${now() - mostMs} and mail ->> 'kind' = ${kind}`.execute(inside);
         for (const id of stored) await sql`delete from app_outgoing_mail where id = ${id}`.execute(inside);
         const { rows } = await sql<{ id: string; at: number; mail: string }>`
-          select id, at, json_remove(mail, '$.account') as mail from app_outgoing_mail order by ${toOwner}, rowid limit ${most}`.execute(
-          inside,
-        );
+          select id, at, mail from app_outgoing_mail order by ${toOwner}, rowid limit ${most}`.execute(inside);
         if (rows.length === 0) rmSync(marker, { force: true });
-        return rows.map(({ id, at, mail }) => ({ ...(JSON.parse(mail) as OwnerMail | LinkMail), id, ageMs: now() - at }));
+        return rows.map(({ id, at, mail }) => {
+          const { account: _account, ...sent } = JSON.parse(mail) as OutgoingMail;
+          return { ...sent, id, ageMs: now() - at };
+        });
       }),
   };
   return outgoing;

@@ -3,6 +3,8 @@ export interface Settings {
   listenOn: { kind: 'socket'; path: string } | { kind: 'port'; host: string; port: number };
   /** The folder with all data. */
   dataDir: string;
+  /** The PostgreSQL that has the rows; null for a file in the folder. */
+  databaseUrl: string | null;
   /** The public address without a trailing slash; null for the request's own host. */
   publicUrl: string | null;
   /** Where the owner changes the app with Davit: a link on the owner's page. */
@@ -27,6 +29,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ? { kind: 'socket', path: socket }
       : { kind: 'port', host: variable('HOST') ?? '127.0.0.1', port: readPort(variable('PORT')) },
     dataDir: variable('DATA_DIR') ?? './data',
+    databaseUrl: readDatabase(variable('APP_DATABASE_URL')),
     publicUrl: readUrl('PUBLIC_URL', variable('PUBLIC_URL')),
     changeUrl: readUrl('CHANGE_URL', variable('CHANGE_URL')),
     reportUrl: readUrl('REPORT_URL', variable('REPORT_URL')),
@@ -48,6 +51,13 @@ function readUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} must be an http or https address, not "${text}".`);
   return text.replace(/\/+$/, '');
+}
+
+/** The message never has the value, which has a password. */
+function readDatabase(text: string | undefined): string | null {
+  if (text !== undefined && !(URL.canParse(text) && /^postgres(ql)?:/.test(text)))
+    throw new Error('APP_DATABASE_URL must be the address of a PostgreSQL database: postgresql://user:password@host/database.');
+  return text ?? null;
 }
 
 function readPrefix(text = 'app_'): string {

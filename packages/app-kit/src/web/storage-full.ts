@@ -5,7 +5,8 @@ export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** The last is PostgreSQL's. */
+const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 /** SQLite: the disk is full, a write failed, its shared memory cannot grow. */
 const sqliteCodes = new Set<unknown>([13, 778, 4874]);
 

@@ -1,5 +1,6 @@
 /** Source of an app to the files that run, as docs/app-protocol.md says. */
 import { relative } from 'node:path';
+import { beforeProgram } from '@davit/app-kit/bin/islands.mjs';
 import type { SourceFile } from '@davit/launch';
 import { type BuildContext, type BuildFailure, type BuildOptions, type BuildResult, build, context, type Message } from 'esbuild';
 import { importablePackages, installFolder, kitSources } from '../vendored.ts';
@@ -7,7 +8,7 @@ import { appModules, appNamespace } from './app-modules.ts';
 import { bespokeEntries, bundleBespoke } from './bespoke-code.ts';
 import { buildTargets } from './build-targets.ts';
 import { ejectedIslands, ejectedWorkers } from './ejected-kit.ts';
-import { kitIslands, kitWorkers } from './kit-islands.ts';
+import { isForOwners, kitIslands, kitWorkers } from './kit-islands.ts';
 
 export type BundleResult =
   | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
@@ -200,10 +201,12 @@ async function bundleIslands(files: ReadonlyMap<string, string>, used: readonly 
 async function bundlePrograms(files: ReadonlyMap<string, string>, used: readonly string[]): Promise<Outputs> {
   const made: Outputs = { files: new Map(), warnings: [] };
   for (const [name, path] of ejectedWorkers(files.keys(), used)) {
+    if (isForOwners(path)) continue;
     const result = await build({
       ...serverOptions,
       entryPoints: [`${appNamespace}:${path}`],
       outfile: 'program.mjs',
+      banner: beforeProgram,
       minify: true,
       plugins: [appModules(() => files, 'server')],
     });

@@ -1,6 +1,6 @@
 /** The kit's scripts for browsers, and its programs for threads. They never change while a worker lives, so each is bundled once. */
 import { join } from 'node:path';
-import { islandName, islandsBeside, islandsIn, workerName, workersIn } from '@davit/app-kit/bin/islands.mjs';
+import { beforeProgram, islandName, islandsBeside, islandsIn, workerName, workersIn } from '@davit/app-kit/bin/islands.mjs';
 import { build } from 'esbuild';
 import { kitSources } from '../vendored.ts';
 import { buildTargets } from './build-targets.ts';
@@ -39,11 +39,17 @@ async function bundleAll(paths: string[]): Promise<Map<string, Uint8Array>> {
   return new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
 }
 
+/**
+ * Only what owners build for themselves has the driver of PostgreSQL: Davit gives its apps a file, and each version would have a
+ * copy.
+ */
+export const isForOwners = (path: string): boolean => path.endsWith('data/dialects/postgres.worker.ts');
+
 const programs = new Map<string, Promise<Uint8Array>>();
 
 /** By path in the bundle, the programs for threads beside the kit's files that a server uses. */
 export async function kitWorkers(used: string[]): Promise<Map<string, Uint8Array>> {
-  const needed = islandsBeside(used, workersIn(kitSources()));
+  const needed = islandsBeside(used, workersIn(kitSources())).filter((path) => !isForOwners(path));
   const found = new Map<string, Uint8Array>();
   for (const path of needed) {
     const program = programs.get(path) ?? bundleProgram(path);
@@ -57,6 +63,7 @@ async function bundleProgram(path: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [join(kitSources(), path)],
     outfile: 'program.mjs',
+    banner: beforeProgram,
     bundle: true,
     write: false,
     format: 'esm',

@@ -137,7 +137,7 @@ async function ofPerson(store: Store, marks: string[], entities: Entity[]): Prom
     const { rows } = await store.table(entity).list({ mine: true, pageSize: mostOwnRows });
     if (rows.length > 0) own.push(sql`("entity" = ${entity.id} and "row" in (${sql.join(rows.map(({ id }) => id))}))`);
   }
-  return own.length > 0 ? sql`(${sql.join(own, sql` or `)})` : sql`0`;
+  return own.length > 0 ? sql`(${sql.join(own, sql` or `)})` : sql`false`;
 }
 
 /** Whether a person has done this to the row, and not taken it back. */

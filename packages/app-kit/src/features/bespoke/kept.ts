@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../data/entity.ts';
 import type { Filter } from '../../data/filter.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
+import { unlimited } from '../../data/newest.ts';
 import type { Store } from '../../data/store.ts';
 import type { Ctx } from '../../web/context.ts';
 import { markNow, marksOf } from '../../web/voter.ts';
@@ -53,7 +54,7 @@ export async function keepValue(c: Ctx, store: Store, feature: string, of: KeptO
   if (known) await table.change(known.id, { value: text });
   else await table.add({ feature, person, value: text });
   await sql`delete from ${keeps} where id in (select id from ${keeps} where "person" not like 'member %'
-    order by updated_at desc limit -1 offset ${mostGuests})`.execute(store.db);
+    order by updated_at desc limit ${unlimited} offset ${mostGuests})`.execute(store.db);
 }
 
 /** Empties both, for a check that starts afresh. */

@@ -54,9 +54,9 @@ export interface Record {
 export async function recordsOf(store: Store): Promise<Record[]> {
   const { rows } = await sql<Record>`
     select min(seat.name) as name, count(*) as played,
-      sum(game.winner is not null and game.winner = seat.side) as won,
-      sum(game.winner is not null and game.winner <> seat.side) as lost,
-      sum(game.winner is null) as drawn
+      sum(case when game.winner = seat.side then 1 else 0 end) as won,
+      sum(case when game.winner <> seat.side then 1 else 0 end) as lost,
+      sum(case when game.winner is null then 1 else 0 end) as drawn
     from ${sql.table(boardSeat.id)} as seat
     join ${sql.table(boardMatch.id)} as game on game.id = seat.match
     where game.state = 'over' and game.deleted_at is null and seat.deleted_at is null

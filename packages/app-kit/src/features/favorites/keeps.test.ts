@@ -2,8 +2,8 @@ import { deepEqual } from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { test } from 'vitest';
+import { differencesOf } from '../../data/dialects/dialect.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import { openStore } from '../../data/store.ts';
 import { keptBy, noteSearch, noteSeen, ownSearch, popularSearches, rowKeep, setSaved } from './keeps.ts';
@@ -24,7 +24,7 @@ test('however much strangers look at rows, people keep what they saved', async (
   try {
     await setSaved(store, recipe, 1, 'member 7', true);
     await noteSeen(store, recipe, 2, 'member 7');
-    await sql`update sqlite_sequence set seq = 90000 where name = ${rowKeep.id}`.execute(store.db);
+    await differencesOf(store.db).setHighestId(store.db, rowKeep.id, 90_000);
     await noteSeen(store, recipe, 3, 'a stranger');
     deepEqual(await keptBy(store, 'saved', ['member 7']), [{ entity: 'recipe', row: 1 }]);
     deepEqual(await keptBy(store, 'seen', ['member 7']), [{ entity: 'recipe', row: 2 }]);

@@ -8,7 +8,7 @@
 import { sql } from 'kysely';
 import type { Entity, Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
-import { keepNewest } from '../../data/newest.ts';
+import { keepNewest, unlimited } from '../../data/newest.ts';
 import type { Store } from '../../data/store.ts';
 
 export type KeepKind = 'saved' | 'seen';
@@ -109,7 +109,7 @@ async function addKeep(inside: Store, entity: Entity, row: number, kind: KeepKin
   if (added.id <= mostOfAll) return;
   const isLike = person.startsWith('member ') ? sql`like` : sql`not like`;
   await sql`delete from ${keeps} where id in (select id from ${keeps} where "kind" = 'seen' and "person" ${isLike} 'member %'
-    order by id desc limit -1 offset ${mostOfAll})`.execute(inside.db);
+    order by id desc limit ${unlimited} offset ${mostOfAll})`.execute(inside.db);
 }
 
 /** The ids of what the person keeps, the newest first. */
@@ -148,7 +148,7 @@ export async function popularSearches(store: Store, most: number): Promise<(Sear
   const { rows } = await sql<Search & { people: number }>`select lower("words") as words, max("path") as path,
     count(distinct who) as people from (
       select *, row_number() over (partition by who order by id desc) as place from (
-        select *, coalesce("counted", "person") as who from ${searches} where deleted_at is null order by id desc limit ${countedSearches}))
+        select *, coalesce("counted", "person") as who from ${searches} where deleted_at is null order by id desc limit ${countedSearches}) as latest) as placed
     where place <= ${countedOfPerson}
     group by lower("words") having count(distinct who) >= ${fewestPeople} order by people desc, max(id) desc limit ${most}`.execute(
     store.db,

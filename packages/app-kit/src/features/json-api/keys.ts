@@ -3,7 +3,7 @@
  * even after all keys and their creators are gone. A key acts for the account that created it. The page shows it once, and the store keeps only its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { differencesOf } from '../../data/dialects/dialect.ts';
 import type { Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
@@ -48,10 +48,9 @@ export async function keyIn(store: Store, authorization: string | undefined): Pr
   return rows[0] ?? null;
 }
 
-/** SQLite remembers the highest id of a table, whatever happens to its rows. */
+/** The database remembers the highest id of a table, whatever happens to its rows. */
 export async function areKeysNeeded({ db }: Pick<Store, 'db'>): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_sequence where name = ${apiKey.id} and seq > 0`.execute(db);
-  return rows.length > 0;
+  return (await differencesOf(db).highestId(db, apiKey.id)) > 0;
 }
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -44,7 +44,7 @@ export async function conversationsOf(store: Store, me: number): Promise<Convers
       select id, case when owner_id = ${me} then "recipient" else owner_id end as other,
         case when "recipient" = ${me} and coalesce("isRead", 0) = 0 then 1 else 0 end as unread
       from ${table} where deleted_at is null and owner_id is not null and (owner_id = ${me} or "recipient" = ${me})
-    ) group by other order by last desc limit ${maxConversations}`.execute(store.db);
+    ) as mine group by other order by last desc limit ${maxConversations}`.execute(store.db);
   const found = await Promise.all(rows.map(async (one) => ({ ...one, row: await messages(store).get(Number(one.last)) })));
   return found.flatMap(({ other, unread, row }) => (row ? [{ other: Number(other), last: row, unread: Number(unread) }] : []));
 }

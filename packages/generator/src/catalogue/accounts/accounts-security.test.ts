@@ -1,11 +1,10 @@
 /** Attacks by strangers and other members, and what a copy of the data folder reveals. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { asMember, newUserName, password } from '@davit/app-kit/auth/checks/people.ts';
 import { asOwner, type CheckClient, hiddenFields, read, send, submit } from '@davit/app-kit/checks/expect.ts';
 import type { StartedApp } from '@davit/app-kit/checks/start-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everythingStored, inDatabaseOf } from '../../../../../test/harness/apps-on-postgres.ts';
 import { everyKind } from '../../fixtures/every-kind.ts';
 import { type MadeApp, makeApp } from '../../fixtures/made-app.ts';
 import { ownTodos, withAccounts } from '../../fixtures/with-accounts.ts';
@@ -93,9 +92,7 @@ test('a copy of the data folder contains no password and no session', async () =
   const answer = await submit(app.client(), '/log-in', '/log-in', { userName, 'present-password': password });
   const token = /app_session=([\w-]{43})/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
   expect(token).not.toBe('');
-  const database = Buffer.concat(['app.db', 'app.db-wal'].map((name) => readFileSync(join(app.dataDir, name)))).toString(
-    'latin1',
-  );
+  const database = await everythingStored(app.dataDir);
   expect(database).toContain(userName);
   expect(database).not.toContain(password);
   expect(database).not.toContain(token);
@@ -107,18 +104,17 @@ test('a password with weak hash parameters is rehashed on use', async () => {
   const userName = newUserName();
   await asMember(rehearsed.client(), userName);
   await rehearsed.stop();
-  const stored = () => {
-    const database = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
-    const row = database.prepare('select password from appAccount where userName = ?').get(userName);
-    database.close();
-    return String(row?.password);
-  };
-  expect(stored()).toMatch(/^scrypt\$1024\$/);
+  const stored = () =>
+    inDatabaseOf(dataDir, async (db) => {
+      const found = db.selectFrom('appAccount').select('password').where('userName', '=', userName);
+      return String((await found.executeTakeFirstOrThrow()).password);
+    });
+  expect(await stored()).toMatch(/^scrypt\$1024\$/);
   const live = await made.start({ DATA_DIR: dataDir, REHEARSAL: '' });
   try {
     const answers = { userName, 'present-password': password };
     expect((await submit(live.client(), '/log-in', '/log-in', answers)).status).toBe(303);
-    expect(stored()).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(await stored()).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect((await submit(live.client(), '/log-in', '/log-in', answers)).status).toBe(303);
   } finally {
     await live.stop();

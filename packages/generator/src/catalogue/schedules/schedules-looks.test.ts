@@ -1,9 +1,9 @@
 /** The pages of an app that watches pages: wide and narrow, with and without a history, light and dark. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDatabaseOf } from '../../../../../test/harness/apps-on-postgres.ts';
 import { openBrowser, visit, wide } from '../../../../../test/harness/browser.ts';
 import { pageFlaws } from '../../../../../test/harness/page-flaws.ts';
 import { type MadeApp, makeApp, type OpenApp } from '../../fixtures/made-app.ts';
@@ -28,17 +28,24 @@ afterAll(async () => {
 });
 
 /** Checks of one page, hourly up to now, which would take days to collect. */
-function plantHistory(page: number): void {
-  const database = new DatabaseSync(`${app.dataDir}/app.db`);
-  const check = database.prepare(
-    'insert into pageCheck (created_at, updated_at, is_sample, page, at, found, status, durationMs, note) values (?, ?, 0, ?, ?, ?, ?, ?, ?)',
-  );
-  for (let hours = 60; hours > 0; hours--) {
+async function plantHistory(page: number): Promise<void> {
+  const checks = Array.from({ length: 60 }, (_, place) => {
+    const hours = 60 - place;
     const at = Date.now() - hours * 3_600_000;
-    const [found, status, note] = hours % 9 === 0 ? ['down', null, 'The server refused the connection.'] : ['up', 200, null];
-    check.run(at, at, page, new Date(at).toISOString(), found, status, 90 + hours, note);
-  }
-  database.close();
+    const isDown = hours % 9 === 0;
+    return {
+      created_at: at,
+      updated_at: at,
+      is_sample: 0,
+      page,
+      at: new Date(at).toISOString(),
+      found: isDown ? 'down' : 'up',
+      status: isDown ? null : 200,
+      durationMs: 90 + hours,
+      note: isDown ? 'The server refused the connection.' : null,
+    };
+  });
+  await inDatabaseOf(app.dataDir, (db) => db.insertInto('pageCheck').values(checks).execute());
 }
 
 test('are complete and readable, from the first page to a long history', async () => {
@@ -65,7 +72,7 @@ test('are complete and readable, from the first page to a long history', async (
   await page.goto(app.url);
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('One page is down.').waitFor();
-  plantHistory(1);
+  await plantHistory(1);
   await look('/');
   await look('/watched-pages/1');
   await look('/watched-pages/1?page=2');

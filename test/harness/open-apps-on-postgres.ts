@@ -1,0 +1,8 @@
+/** In the place of the kit's `open-database.ts`: the stores of tests are on PostgreSQL. */
+import type { Kysely } from 'kysely';
+import { type Keeping, openDatabase as open } from '../../packages/app-kit/src/data/open-database.ts';
+import { postgresOf } from './apps-on-postgres.ts';
+
+export async function openDatabase<Tables>(keeping: Keeping): Promise<Kysely<Tables>> {
+  return open<Tables>({ ...keeping, databaseUrl: await postgresOf(keeping.dataDir) });
+}
