@@ -40,7 +40,7 @@ it.each([
   [
     'house cleaning service website with services, booking services, checking the service status and contact us',
     'Book now',
-    'Every week',
+    'Weekly house cleaning',
   ],
   ['landing page for a restaurant with table booking', 'Book a table', null],
 ])('bookings: visitors request a service by a form that only the owner reads: %s', (prompt, heading, service) => {
@@ -73,4 +73,42 @@ it.each(['courses that people book', 'yoga classes which customers can book', 'a
 it('bookings: a guest book takes none', () => {
   const { blueprint } = createLexicalPlanner().plan('a guest book for our inn', {});
   expect((blueprint as unknown as Blueprint).features.map(({ id }) => id)).not.toContain('booking');
+});
+
+const placesWithEvents: [prompt: string, request: string][] = [
+  ['a site for our restaurant with a menu, events and online reservations', 'reservation'],
+  ['A website for a spa with treatments, events and online reservations.', 'serviceBooking'],
+  ['bowling alley website with lanes, prices, events and online booking', 'visitBooking'],
+  ['a website for a museum with exhibitions, events and online reservations', 'visitBooking'],
+  [
+    'Please implement a website for a restaurant to show its dishes and events. The website should have functionalities for browsing the menu, viewing upcoming events, and making online reservations. Users should be able to view dishes with prices, see event details, and make reservations online.',
+    'reservation',
+  ],
+];
+
+it.each(placesWithEvents)(
+  'bookings: a reservation without an object is of the place, not of its events: %s',
+  (prompt, request) => {
+    const { entities, features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+    expect(parametersOf({ features }, 'booking')).toMatchObject({ requests: { entity: request, event: null } });
+    expect(entities.map(({ id }) => id)).toContain('event');
+    const relations = entities.flatMap(({ fields }) => fields.filter(({ type }) => type.kind === 'relation'));
+    expect(relations).toEqual([]);
+  },
+);
+
+it.each([
+  'a website for a jazz bar with concerts; people book tickets for concerts online',
+  'restaurant website with events and event booking',
+  'website for a cooking school with workshops and events; people can book workshops online',
+])('bookings: are for events where the prompt says so: %s', (prompt) => {
+  const { features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect(parametersOf({ features }, 'booking')).toHaveProperty('seatsOf');
+});
+
+it('bookings: treatments of a spa are its services, with a duration and a price', () => {
+  const { entities, pages } = createLexicalPlanner().plan('a spa website with treatments and events, without online booking', {})
+    .blueprint as unknown as Blueprint;
+  expect(entities[0]?.fields.map(({ label }) => label)).toEqual(['Name', 'Duration (min)', 'Description', 'Price', 'Picture']);
+  expect(pages.filter(({ title }) => title === 'Treatments')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { BookingParameters, GoalType, SignUpParameters } from '@davit/bluep
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { bookable, events } from '../lexicon/links.ts';
+import { listsOfOffer } from '../lexicon/reservations.ts';
 import { choice, type EntityEntry, entryId, must } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -10,7 +11,9 @@ import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
+import { businessOn } from './site-on-subject.ts';
 import { introducedIn } from './site-parts.ts';
+import { requestsAt, reservationsIn } from './venue.ts';
 import { withoutLists } from './without-lists.ts';
 
 const bookingKeys = new Set(['booking', 'reservation', 'equipmentLoan']);
@@ -103,7 +106,7 @@ export function refersTo({ known, belongsTo }: PlannedEntity, key: string): bool
   return belongsTo.some((one) => one.key === key) || fields.some(({ type }) => type.kind === 'reference' && type.entity === key);
 }
 
-const requestKeys = new Set(['reservation', 'serviceBooking']);
+const requestKeys = new Set(['reservation', 'serviceBooking', 'visitBooking']);
 /** A business that takes requests would otherwise list these for everyone. */
 const listedRequests = new Set(['booking', 'appointment']);
 const mostServices = 8;
@@ -115,6 +118,18 @@ export function requestsOfSite({ requested, planned }: Draft): PlannedEntity | n
   return planned.find(({ key }) => requestKeys.has(key)) ?? null;
 }
 
+/** The lexicon's entity of the requests that a business takes beside its events; null if people book places at those. */
+export function requestsBesideEvents(draft: Draft): string | null {
+  const { requested, planned, goal, reading, shop } = draft;
+  const business = goal.business?.value;
+  if (!business || shop !== null || !siteGoals.has(goal.type) || hasRoom(draft)) return null;
+  if (requested.refused.has('booking') || requested.wanted.has('sign-up-form')) return null;
+  const offered = listsOfOffer.get(business.offer.page);
+  if (planned.some(({ key }) => offered?.has(key))) return null;
+  const { own, tickets } = reservationsIn(reading);
+  return own && !tickets ? requestsAt(business) : null;
+}
+
 /**
  * Visitors of a business request a booking by a form: other people's requests are private, and the hours are its
  * own.
@@ -123,13 +138,22 @@ export function addRequests(draft: Draft): void {
   const { requested, planned, goal } = draft;
   const sourceSpan = requested.wanted.get('booking') ?? planned.find(({ key }) => key === 'appointment')?.sourceSpan;
   if (!sourceSpan || requested.refused.has('booking') || !goal.business || draft.shop !== null) return;
+  const beside = requestsBesideEvents(draft);
   const isBookedByItself = ({ key, known }: PlannedEntity) =>
     requestKeys.has(key) || bookable.has(key) || events.has(key) || (known === null && key !== 'item');
-  if (planned.some(isBookedByItself)) return;
-  const { offer } = goal.business.value;
-  const known = entityById(offer.page === 'Menu' ? 'reservation' : 'serviceBooking');
+  if (!beside && planned.some(isBookedByItself)) return;
+  const { offer } = businessOn(draft.reading, goal.business);
+  const known = entityById(beside ?? requestsAt(goal.business.value) ?? 'serviceBooking');
   if (!known) return;
-  const others = planned.filter(({ key }) => !listedRequests.has(key));
+  const isTaken = ({ key, sourceSpan: words }: PlannedEntity) =>
+    listedRequests.has(key) ||
+    (requestKeys.has(key) && key !== beside) ||
+    (beside !== null && key === 'signUp' && words === null);
+  const others = planned.filter((plan) => !isTaken(plan));
+  if (others.some(({ key }) => key === beside)) {
+    planned.splice(0, planned.length, ...others);
+    return;
+  }
   const entry = entryId(known.entry) === 'serviceBooking' ? withServices(known.entry, offer.cards) : known.entry;
   const request = plannedEntity({ known: { ...known, entry }, singular: entry.says[0] ?? 'reservation', sourceSpan }, others);
   requested.wanted.set('booking', sourceSpan);
@@ -143,8 +167,10 @@ function withServices(entry: EntityEntry, cards: BusinessEntry['offer']['cards']
   return { ...entry, fields: { ...(name ? { name } : {}), service: must(choice('Service', services.join(', '))), ...others } };
 }
 
+const headings: Record<string, string> = { reservation: 'Book a table', visitBooking: 'Reserve a time' };
+
 export function requestWords(request: PlannedEntity): { heading: string; action: string } {
-  return { heading: request.key === 'reservation' ? 'Book a table' : 'Book now', action: 'Send the request' };
+  return { heading: headings[request.key] ?? 'Book now', action: 'Send the request' };
 }
 
 /** Gives the feature its parameters; null if the app has nothing to book. */

@@ -52,6 +52,7 @@ import { headPhraseOf } from './head-phrase.ts';
 import { requestImpliedFeatures, takeAccountWishes } from './implied-features.ts';
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { addLending } from './lending.ts';
+import { listServices } from './list-services.ts';
 import { type ListedValues, listedValuesOf } from './listed-values.ts';
 import { locationQuestionOf } from './location-question.ts';
 import { dropPageParts } from './page-parts.ts';
@@ -189,6 +190,7 @@ export function draftOf(
   if (!isListed && !isOfOthers && operations.length === 0)
     addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   if (!asking) dropPageParts(reading, planned, requested);
+  if (!isListed && goal.business) listServices(reading, planned);
   const lent = isListed || asked ? null : addLending(reading, planned, items);
   if (lent) evidence.use(lent);
   const readConfig = storeHints(readHints(hints), reading, planned, catalogue);

@@ -113,7 +113,7 @@ function actOf({ asking, planned }: Draft): { label: string; href: string } | nu
 }
 
 const isSamePage = (list: Page, page: Page): boolean =>
-  list.path === page.path || list.path.endsWith(`-${page.path.slice(1)}`) || isCaseOf(list, page);
+  list.path === page.path || list.title === page.title || list.path.endsWith(`-${page.path.slice(1)}`) || isCaseOf(list, page);
 const isCaseOf = (list: Page, { path }: Page): boolean =>
   new RegExp(`^${path.replace(/s$/, '')}-(cases|showcases|examples)$`).test(list.path);
 

@@ -3,8 +3,10 @@
  * and a client. Only lists without a relation of their own take part as children.
  */
 import { nounsOfActs } from '../lexicon/asked.ts';
+import { events } from '../lexicon/links.ts';
 import { dateTime, type EntityEntry, longText, must, tick } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
+import { isOfOffer } from './list-services.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 const fewestListed = 2;
@@ -17,13 +19,16 @@ const actEndings = /[^r]ing$|(tion|ment)$/;
 const lastOf = ({ singular }: PlannedEntity) => singular.split(' ').at(-1) ?? '';
 
 /** Whether a noun is something done at a time: a walk, a watering, an inspection. */
-export const isAct = (plan: PlannedEntity): boolean => acts.has(lastOf(plan)) || actEndings.test(lastOf(plan));
+export const isAct = (plan: PlannedEntity): boolean =>
+  !isOfOffer(plan) && (acts.has(lastOf(plan)) || actEndings.test(lastOf(plan)));
 
 export function relateListed({ tokens }: Reading, planned: PlannedEntity[]): void {
   const listed = planned.filter((plan) => isListed(tokens, plan, planned));
   if (listed.length < fewestListed) return;
   for (const child of listed.filter(isFree)) {
-    const parents = listed.filter((other) => other !== child && (isAct(child) ? !isAct(other) : owners.has(lastOf(other))));
+    const isParent = (other: PlannedEntity) =>
+      isAct(child) ? !isAct(other) && !(events.has(child.key) && events.has(other.key)) : owners.has(lastOf(other));
+    const parents = listed.filter((other) => other !== child && isParent(other));
     if (owners.has(lastOf(child))) continue;
     for (const { key } of parents.slice(0, mostParents))
       child.belongsTo.push({ key, sourceSpan: child.sourceSpan ?? { from: 0, to: 0 } });

@@ -7,7 +7,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { nameAfterSubscribers } from './address-lists.ts';
-import { hasRoom, refersTo } from './bookings.ts';
+import { hasRoom, refersTo, requestsBesideEvents } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { RequestedFeatures } from './features.ts';
 import { limitOf, limitPerPersonOf } from './place-limits.ts';
@@ -152,6 +152,7 @@ function appliedFor({ planned, reading, requested, shop }: Draft): PlannedEntity
 
 /** The entity behind the one form of a site; null if people sign up on the pages of its events. */
 export function signUpOfSite(draft: Draft): PlannedEntity | null {
+  if (requestsBesideEvents(draft)) return null;
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
   const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && wordsOfSignUp(draft).isShort);
   if (hasEvents && !isForList && draft.goal.type === 'content_site') {

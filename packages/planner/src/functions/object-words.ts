@@ -94,6 +94,12 @@ export const bookable = new Set(
     'room table service class course event hotel ticket car doctor activity tour venue facility seat slot court vehicle bike boat session lesson flight train bus house apartment trip package dentist trainer coach',
   ),
 );
+/** What happens at a time, with places for people. */
+export const eventNouns = new Set(
+  split(
+    'event concert show performance exhibition workshop festival party gig tasting activity talk lecture seminar reading screening',
+  ),
+);
 /** What people apply for. */
 export const applied = new Set(
   split('job program programme course position scholarship loan visa grant internship vacancy membership card school university'),

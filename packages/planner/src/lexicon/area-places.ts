@@ -123,6 +123,25 @@ export const places: Area = {
       ],
     },
     {
+      id: 'visitBooking',
+      features: ['booking'],
+      says: ['visit booking', 'visit request', 'visit reservation'],
+      fields: {
+        name: must(text('Name')),
+        startsAt: must(dateTime('Date and time')),
+        people: must(integer('People', undefined, 1, 40)),
+        phone: phone(),
+        email: email(),
+        wishes: longText('Note'),
+        status: flow('Status', 'Requested, Confirmed, Done*, Canceled*'),
+      },
+      sort: 'startsAt',
+      rows: [
+        ['Costa', 'today+2 15:00', 4, '+351 21 555 0132', null, 'Two of us are children.', 'confirmed'],
+        ['Weber', 'today+4 18:30', 2, '+49 30 555 0178', null, null, 'requested'],
+      ],
+    },
+    {
       says: ['parking spot', 'parking space', 'parking place', 'parking lot', 'charging station', 'locker'],
       fields: {
         name: must(text('Number')),
