@@ -43,6 +43,7 @@ it.each([
     'Weekly house cleaning',
   ],
   ['landing page for a restaurant with table booking', 'Book a table', null],
+  ['pub website with opening hours and table booking', 'Book a table', null],
 ])('bookings: visitors request a service by a form that only the owner reads: %s', (prompt, heading, service) => {
   const { entities, pages, features, notMade } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
   expect(parametersOf({ features }, 'booking')).toMatchObject({ requests: { words: { heading }, hasReference: true } });
@@ -111,4 +112,17 @@ it('bookings: treatments of a spa are its services, with a duration and a price'
     .blueprint as unknown as Blueprint;
   expect(entities[0]?.fields.map(({ label }) => label)).toEqual(['Name', 'Duration (min)', 'Description', 'Price', 'Picture']);
   expect(pages.filter(({ title }) => title === 'Treatments')).toHaveLength(1);
+});
+
+it('bookings: tickets for events of a place are places at the events that it lists', () => {
+  const prompt =
+    'Please implement a website for a café to show the menu and events. The website should have functionalities for browsing events, viewing the menu, and booking tickets. Users should be able to browse events, view the menu, and book tickets for events.';
+  const { entities, features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+  expect(entities.map(({ id }) => id)).toEqual(['event', 'booking']);
+  expect(parametersOf({ features }, 'requests')).toMatchObject({ flows: [{ listing: 'event' }] });
+});
+
+it('bookings: beside places at events, the plan says that a site takes no others', () => {
+  const prompt = 'A restaurant website with events where guests reserve seats for events, and book a table.';
+  expect(createLexicalPlanner().plan(prompt, {}).spec.notMade).toEqual(['reservations beside those of events']);
 });

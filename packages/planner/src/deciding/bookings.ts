@@ -130,6 +130,12 @@ export function requestsBesideEvents(draft: Draft): string | null {
   return own && !tickets ? requestsAt(business) : null;
 }
 
+/** A site has one such form: next to places at its events it takes no requests for a table. */
+export function noteOtherReservations({ reading, goal, notMade }: Draft): void {
+  const { own, tickets } = reservationsIn(reading);
+  if (own && tickets && goal.business) notMade.set('reservations beside those of events', own);
+}
+
 /**
  * Visitors of a business request a booking by a form: other people's requests are private, and the hours are its
  * own.

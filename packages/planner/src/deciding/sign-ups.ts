@@ -7,7 +7,7 @@ import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { nameAfterSubscribers } from './address-lists.ts';
-import { hasRoom, refersTo, requestsBesideEvents } from './bookings.ts';
+import { hasRoom, noteOtherReservations, refersTo, requestsBesideEvents } from './bookings.ts';
 import type { Draft } from './draft.ts';
 import type { RequestedFeatures } from './features.ts';
 import { limitOf, limitPerPersonOf } from './place-limits.ts';
@@ -157,6 +157,7 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
   const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && wordsOfSignUp(draft).isShort);
   if (hasEvents && !isForList && draft.goal.type === 'content_site') {
     addSignUps(draft);
+    noteOtherReservations(draft);
     return null;
   }
   if (!wantsSignUps(draft)) return null;

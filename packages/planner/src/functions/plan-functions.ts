@@ -46,7 +46,7 @@ import { casedAs } from './row-names.ts';
 import { ofName, secondOf } from './second-of-kind.ts';
 import type { Story } from './story.ts';
 import { usualDetails } from './usual-details.ts';
-import { withoutVenueFlows } from './venue-flows.ts';
+import { withoutVenueFlows, withTicketsOfEvents } from './venue-flows.ts';
 import type { Act } from './verbs.ts';
 import { withoutLedger } from './without-ledger.ts';
 
@@ -70,7 +70,7 @@ export function functionsToPlan(
 ): PlannedFunctions | null {
   const asked = isOfChatbot(reading) ? null : withPlayed(reading, needsOf(reading, operations, story));
   const known = withContent(reading, withoutFollowed(reading, withoutDraw(reading, withoutLedger(reading, asked))));
-  const needs = isSite ? withoutVenueFlows(reading, known) : known;
+  const needs = withTicketsOfEvents(isSite ? withoutVenueFlows(reading, known) : known);
   if (!needs) return null;
   if (isSite) needs.things = needs.things.filter((thing) => !isPartOfSite(reading, thing));
   const isTool = toolPhrases.scan(reading.tokens).some((match) => match.from < openingTokens && !isNegated(reading, match));

@@ -33,3 +33,18 @@ const isAtVenue = ({ listing, verb }: Flow): boolean =>
 /** The table of "reserve a table" is no list that people look through; nor is a visit. */
 const isOnlyReserved = ({ singular, done }: Thing): boolean =>
   placesAtBusiness.has(singular) && done.every(({ act }) => act === null || act === 'request' || act === 'make');
+
+/** The tickets of "book tickets for events" are places at the events that the app lists. */
+export function withTicketsOfEvents(needs: Needs | null): Needs | null {
+  const event = needs?.things.find(({ singular }) => eventNouns.has(headOf(singular)));
+  const ticket = needs?.things.find(({ singular, done }) => singular === 'ticket' && done.every(({ act }) => act === 'request'));
+  if (!needs || !event || !ticket || !needs.flows.some(({ listing }) => listing === ticket)) return needs;
+  return {
+    ...needs,
+    things: needs.things.filter((thing) => thing !== ticket),
+    flows: needs.flows
+      .filter(({ listing }) => listing !== event)
+      .map((flow) => (flow.listing === ticket ? { ...flow, listing: event } : flow)),
+    spans: [...needs.spans, { from: ticket.noun.from, to: ticket.noun.to }],
+  };
+}
