@@ -23,18 +23,15 @@ export async function migrate(
   now: number,
 ): Promise<{ columns: Columns; changes: string[] }> {
   return db.transaction().execute(async (transaction) => {
-    const { hasTable, prepare, rowid, types } = differencesOf(transaction);
-    await prepare(transaction);
-    await sql`create table if not exists app_columns (
-      entity ${types.text} not null, field ${types.text} not null, kind ${types.text} not null,
-      column_name ${types.text} not null ${rowid}, primary key (entity, field, kind))`.execute(transaction);
+    const { hasTable } = differencesOf(transaction);
+    await prepareStore(transaction);
     const columns: Columns = new Map();
     const changes: string[] = [];
     const fresh: Entity[] = [];
     for (const entity of entities) {
       const isNew = !(await hasTable(transaction, entity.id));
       if (isNew) {
-        await createTable(transaction, entity);
+        await createTable(transaction, entity.id);
         fresh.push(entity);
         changes.push(`Added a table for ${entity.plural}.`);
       }
@@ -47,9 +44,18 @@ export async function migrate(
   });
 }
 
-async function createTable(db: Kysely<Tables>, entity: Entity): Promise<void> {
+/** What queries and every table rely on. */
+export async function prepareStore(db: Kysely<Tables>): Promise<void> {
+  const { prepare, rowid, types } = differencesOf(db);
+  await prepare(db);
+  await sql`create table if not exists app_columns (
+    entity ${types.text} not null, field ${types.text} not null, kind ${types.text} not null,
+    column_name ${types.text} not null ${rowid}, primary key (entity, field, kind))`.execute(db);
+}
+
+export async function createTable(db: Kysely<Tables>, name: string): Promise<void> {
   const { types } = differencesOf(db);
-  await sql`create table ${sql.table(entity.id)} (
+  await sql`create table ${sql.table(name)} (
     id ${types.id}, created_at ${types.integer} not null, updated_at ${types.integer} not null,
     deleted_at ${types.integer}, is_sample ${types.integer} default 0 not null)`.execute(db);
 }
@@ -82,7 +88,7 @@ async function addColumns(
       column = freeName(field.id, names);
       names.add(column.toLowerCase());
       fresh.add(field.id);
-      await db.schema.alterTable(entity.id).addColumn(column, types[sqlType(field)]).execute();
+      await db.schema.alterTable(entity.id).addColumn(column, types[typeOf(kind)]).execute();
       await sql`insert into app_columns (entity, field, kind, column_name)
         values (${entity.id}, ${field.id}, ${kind}, ${column})`.execute(db);
       changes.push(`Added a column for the ${field.label.toLowerCase()} of ${entity.plural}.`);
@@ -94,11 +100,17 @@ async function addColumns(
 
 type ClaimColumn = ['owner_id' | 'made_by' | 'taken_away', 'integer' | 'text'];
 
+/** Whose a row is; in this order. */
+export const allClaims: ClaimColumn[] = [
+  ['owner_id', 'integer'],
+  ['made_by', 'text'],
+  ['taken_away', 'integer'],
+];
+
 /** If everybody may write, a row may belong to a browser. */
 export function claimColumns({ owned, writers }: Entity): ClaimColumn[] {
   if (!owned) return [];
-  const ofBrowser: ClaimColumn[] = writers === 'anyone' ? [['made_by', 'text']] : [];
-  return [['owner_id', 'integer'], ...ofBrowser, ['taken_away', 'integer']];
+  return allClaims.filter(([name]) => name !== 'made_by' || writers === 'anyone');
 }
 
 /** The kind of a field in `app_columns`. */
@@ -112,9 +124,11 @@ function freeName(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-function sqlType({ type }: Field): 'text' | 'integer' | 'real' {
-  if (type.kind === 'decimal') return 'real';
-  return ['integer', 'money', 'yes-no', 'rating', 'votes', 'relation'].includes(type.kind) ? 'integer' : 'text';
+/** The type of a column, by its kind in `app_columns`. */
+export function typeOf(kind: string): 'text' | 'integer' | 'real' {
+  if (kind === 'decimal') return 'real';
+  const isWhole = ['integer', 'money', 'yes-no', 'rating', 'votes'].includes(kind) || kind.startsWith('relation ');
+  return isWhole ? 'integer' : 'text';
 }
 
 /** Two passes: all rows, then the relations between them. */

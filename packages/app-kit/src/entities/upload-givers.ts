@@ -7,9 +7,9 @@ import { differencesOf } from '../data/dialects/dialect.ts';
 import type { Tables } from '../data/tables.ts';
 
 export async function openGivers(db: Kysely<Tables>): Promise<void> {
-  const { types } = differencesOf(db);
+  const { rowid, types } = differencesOf(db);
   await sql`create table if not exists app_uploads (
-    kept ${types.text} not null primary key, giver ${types.text} not null, bytes ${types.integer} not null)`.execute(db);
+    kept ${types.text} not null primary key, giver ${types.text} not null, bytes ${types.integer} not null ${rowid})`.execute(db);
   await sql`create index if not exists app_uploads_giver on app_uploads (giver)`.execute(db);
 }
 

@@ -47,11 +47,15 @@ export const maxAgeMs = { owner: 72 * hourMs, 'confirm-address': 24 * hourMs, 'r
 
 const toOwner = sql<boolean>`(mail ->> 'kind' = 'owner')`;
 
-export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () => number): Promise<Outgoing> {
-  const marker = join(dataDir, 'outgoing-mail');
+export async function prepareOutgoing(db: Kysely<Tables>): Promise<void> {
   const { rowid, types } = differencesOf(db);
   await sql`create table if not exists app_outgoing_mail (
     id ${types.text} primary key, at ${types.integer} not null, mail ${types.json} not null ${rowid})`.execute(db);
+}
+
+export async function openOutgoing(db: Kysely<Tables>, dataDir: string, now: () => number): Promise<Outgoing> {
+  const marker = join(dataDir, 'outgoing-mail');
+  await prepareOutgoing(db);
   const request = () => writeFileSync(marker, '');
   const outgoing: Outgoing = {
     prepare: async () => undefined,

@@ -20,6 +20,7 @@ export function packageFile(blueprint: Blueprint): SourceFile {
       test: `node ${programs}/test.mjs`,
       types: 'tsc -p .',
       'owner-link': `node ${programs}/owner-link.mjs`,
+      ...(blueprint.stack === 'hono-sqlite' && { 'move-rows': `node ${programs}/move-rows.mjs` }),
       eject: `node ${programs}/eject.mjs`,
     },
     dependencies: { '@davit/app-kit': `file:${kitFolder}` },

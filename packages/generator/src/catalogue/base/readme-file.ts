@@ -42,7 +42,7 @@ ${keeps ? '| `src/entities/` | what the app stores |\n' : ''}${folders.map((line
 | \`HOST\`, \`PORT\` | where to listen | 127.0.0.1, 3000 |
 | \`LISTEN_SOCKET\` | a unix socket to listen on instead | off |
 | \`DATA_DIR\` | the folder for all data: back it up | \`./data\` |
-${keeps ? '| `APP_DATABASE_URL` | a PostgreSQL database for the rows, `postgresql://user:password@host/database`; uploads stay in the folder | a file in it |\n' : ''}| \`PUBLIC_URL\` | the address that people use | the request's own host |
+${keeps ? '| `APP_DATABASE_URL` | a PostgreSQL database for the rows, `postgresql://user:password@host/database`; uploads stay in the folder. `npm run move-rows -- to-postgres` moves those of the file there, `to-file` back; stop the app before | a file in it |\n' : ''}| \`PUBLIC_URL\` | the address that people use | the request's own host |
 | \`CHANGE_URL\` | a page that the owner's page links to, for changing this app | no link |
 | \`REPORT_URL\` | a page that the footer links to, for reporting this app | no link |
 | \`COOKIE_PREFIX\` | the start of every cookie's name | \`app_\` |
