@@ -41,6 +41,8 @@ export interface ListPageProps {
   related: Related;
   today: string;
   options: Map<string, Option[]>;
+  /** What other modules show above the rows. */
+  above: Child;
   /** Rows rendered by another module. */
   shaped: Child | undefined;
   /** A value in the plain list; null: the default. */
@@ -84,6 +86,7 @@ export function ListPage(props: ListPageProps) {
         !display?.isAlways &&
         !isEmptyOwn(props) && <Finder {...props} />}
       <div id="results" class="stack" data-live={entity.id}>
+        {props.above}
         {!isEmptyOwn(props) && <Displays {...props} />}
         {!display && !isWhole && !isEmptyOwn(props) && (total > 0 || isNarrowed(view)) && <StateTabs {...props} />}
         {total === 0 && !display?.isAlways ? (

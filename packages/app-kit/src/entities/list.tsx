@@ -13,7 +13,17 @@ import { rowLine, rowsHead } from './csv.ts';
 import { feedText } from './feed.tsx';
 import { editAddress } from './kept-rows.ts';
 import { ListPage, type ListPageProps, maxRowsWithoutSearch } from './list-page.tsx';
-import { filterChoices, isNarrowed, isUsedByRows, pageSize, readView, toQuery, viewHref } from './list-view.ts';
+import {
+  type FilterChoice,
+  filterChoices,
+  isNarrowed,
+  isUsedByRows,
+  type ListView,
+  pageSize,
+  readView,
+  toQuery,
+  viewHref,
+} from './list-view.ts';
 import { displayOf, displaysOf, type InList, type PagePart, type PageParts } from './page-parts.ts';
 import { relatedTo, relationOptions } from './related.ts';
 
@@ -52,6 +62,7 @@ export async function answerList(
       related={await relatedTo(store, entity, rows)}
       today={today}
       options={await relationOptions(store, entity)}
+      above={await Promise.all(parts.of(entity.id).map((part) => part.aboveRows?.(c, chosenBy(view, choices))))}
       shaped={await shapedBy(parts.of(entity.id), c, rows, inList, action)}
       inList={inList}
       displays={displays}
@@ -75,6 +86,11 @@ function isWhole(c: Ctx, entity: Entity, parts: PagePart[], total: number): bool
   const isOfSite = layout === 'story' && !offersSearch && total <= maxRowsWithoutSearch;
   const isOnWall = parts.some(({ isLookedAt }) => isLookedAt) && total <= pageSize;
   return (isOfSite || isOnWall) && !mayAdd(c, entity);
+}
+
+/** The values that filters show, by field. */
+function chosenBy({ chosen }: ListView, choices: FilterChoice[]): Record<string, string> {
+  return Object.fromEntries(choices.flatMap(({ name, field }) => (chosen[name] ? [[field.id, chosen[name]]] : [])));
 }
 
 async function shapedBy(parts: PagePart[], c: Ctx, rows: Row[], inList: InList, action: ListPageProps['rowAction']) {

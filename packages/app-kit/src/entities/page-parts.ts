@@ -38,6 +38,8 @@ export interface PagePart {
   row?(c: Ctx, row: Row, related: Related): Promise<Child | null>;
   /** Ids of entities whose rows this part shows on the page of the row they refer to. */
   replaces?: string[];
+  /** Content above the rows of a list; `chosen` are the values that its filters show, by field. */
+  aboveRows?(c: Ctx, chosen: Record<string, string>): Promise<Child>;
   /** Content between a row's title and its fields. */
   aboveRow?(c: Ctx, row: Row): Promise<Child>;
   /** Ids of fields that are shown there already. */

@@ -12,10 +12,10 @@ export function receivedFiles(c: Ctx): Record<string, ReceivedFile> {
   return c.get('form')?.files ?? {};
 }
 
-/** The log-in page with the way back; never passes on the address of a one-time link. */
-export function logInHref(c: Ctx): string {
+/** The log-in page with the way back to this page, or to `back`; never passes on the address of a one-time link. */
+export function logInHref(c: Ctx, back?: string): string {
   const { pathname, search, searchParams } = new URL(c.req.url);
-  const here = c.req.method === 'GET' && !searchParams.has('token') ? pathname + search : '/';
+  const here = back ?? (c.req.method === 'GET' && !searchParams.has('token') ? pathname + search : '/');
   const href = `/log-in?${new URLSearchParams({ next: here })}`;
   return here === '/' || here === '/log-in' || href.length > maxPathLength ? '/log-in' : href;
 }

@@ -7,6 +7,7 @@
 import { type Entity, type Field, fieldOf, type Row } from '../../data/entity.ts';
 import { fieldOfType, internalEntity } from '../../data/internal-entity.ts';
 import type { Store } from '../../data/store.ts';
+import { wholeNumber } from '../../web/numbers.ts';
 
 export type FollowKind = 'topic' | 'member' | 'friend';
 
@@ -111,6 +112,21 @@ export async function topicsOf(
   }
   const used = await store.table(entity).usedValues(field);
   return new Map(used.slice(0, mostTopics).map((value) => [value, value]));
+}
+
+/** The name of one topic; null if the list has none of this value. */
+export async function nameOfTopic(
+  store: Store,
+  { entity, field }: NonNullable<FollowPlace['topics']>,
+  what: string,
+): Promise<string | null> {
+  const { type } = fieldOf(entity, field);
+  if (type.kind === 'choice') return type.options.find(({ id }) => id === what)?.label ?? null;
+  if (type.kind === 'relation') {
+    const id = wholeNumber(what, 0, Number.MAX_SAFE_INTEGER);
+    return (await store.table(store.entity(type.entity)).titles([id])).get(id) ?? null;
+  }
+  return what !== '' && (await store.table(entity).count({ filters: [{ field, is: what }] })) > 0 ? what : null;
 }
 
 /** The value of a topic as a filter compares it. */

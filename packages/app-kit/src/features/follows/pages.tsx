@@ -20,16 +20,33 @@ interface ButtonProps {
 export function FollowButton({ c, kind, what, name, isOn, words }: ButtonProps) {
   const { pathname, search } = new URL(c.req.url);
   const label = isOn ? words.off : words.on;
+  const said = label.includes(name) ? {} : { label: `${label}: ${name}` };
   return (
     <form method="post" action={at}>
       <CsrfField c={c} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="back" value={pathname + search} />
-      <Button kind={isOn ? 'quiet' : 'primary'} name="act" value={isOn ? 'stop' : 'start'} label={`${label}: ${name}`}>
+      <Button kind={isOn ? 'quiet' : 'primary'} name="act" value={isOn ? 'stop' : 'start'} {...said}>
         {label}
       </Button>
     </form>
+  );
+}
+
+/** Where people see rows of a topic: follows it, and says what that does. */
+export function FollowTopic({ c, what, name, isOn }: Pick<ButtonProps, 'c' | 'what' | 'name' | 'isOn'>) {
+  return (
+    <section class="follows-topic" aria-label={`Follow ${name}`}>
+      <FollowButton c={c} kind="topic" what={what} name={name} isOn={isOn} words={{ on: `Follow ${name}`, off: 'Following' }} />
+      {isOn ? (
+        <p>
+          You follow {name}. <a href={at}>See what is new</a>, or press again to stop.
+        </p>
+      ) : (
+        <p>What is new in it appears on your page “Following”.</p>
+      )}
+    </section>
   );
 }
 

@@ -5,16 +5,16 @@ import type { PageParts } from '../../entities/page-parts.ts';
 import { type App, type Ctx, isAmong } from '../../web/context.ts';
 import { answerNotFound, askToLogIn } from '../../web/error-pages.tsx';
 import { flash } from '../../web/flash.ts';
-import { readForm } from '../../web/form.ts';
+import { logInHref, readForm } from '../../web/form.ts';
 import { wholeNumber } from '../../web/numbers.ts';
 import { page } from '../../web/page.tsx';
 import { createRateLimit, rateLimitKeyOf } from '../../web/rate-limit.ts';
-import { seeOther } from '../../web/redirect.ts';
+import { safePath, seeOther } from '../../web/redirect.ts';
 import { markNow, marksOf } from '../../web/voter.ts';
 import type { MemberAction } from '../members/member-action.ts';
 import { memberWith, postedBy } from '../members/people.ts';
-import { askedBy, at, type FollowPlace, followedBy, setFollow, topicOf, topicsOf, topicValue } from './follow.ts';
-import { type Entry, FollowButton, FollowingPage, FriendsPage, type Named } from './pages.tsx';
+import { askedBy, at, type FollowPlace, followedBy, nameOfTopic, setFollow, topicOf, topicsOf, topicValue } from './follow.ts';
+import { type Entry, FollowButton, FollowingPage, FollowTopic, FriendsPage, type Named } from './pages.tsx';
 
 const followsPerMinute = 30;
 const mostEntries = 40;
@@ -57,29 +57,39 @@ export const followAction =
     return <Buttons />;
   };
 
+/** Where people have accounts, what they follow is theirs on every device. */
+function isUnknown(c: Ctx): boolean {
+  const { member, isOwner } = c.get('visitor');
+  const { accounts } = c.get('context').site;
+  return accounts !== null && accounts.joining !== 'nobody' && member === null && !isOwner;
+}
+
+/** To the log-in, and from there back to the button. */
+function logInFirst(c: Ctx, back: string | undefined, text: string): Response {
+  flash(c, { text });
+  return seeOther(c, logInHref(c, safePath(back, at)));
+}
+
 export function mountFollows(app: App, context: DataContext, parts: PageParts | null, place: FollowPlace): void {
   const { store, settings, now, site } = context;
   const { topics, hasPeople, hasFriends } = place;
   const rateLimit = createRateLimit(followsPerMinute, now);
 
-  if (topics)
+  if (topics) {
+    const button = async (c: Ctx, what: string | null) => {
+      const name = what === null ? null : await nameOfTopic(store, topics, what);
+      if (what === null || name === null) return null;
+      const isOn = (await followedBy(store, marksOf(c, purpose), 'topic')).includes(what);
+      return <FollowTopic c={c} what={what} name={name} isOn={isOn} />;
+    };
     parts?.add(topics.entity.id, {
       links: () => [{ label: 'Following', href: at, icon: 'star' }],
-      async belowRow(c, row) {
-        const what = topicOf(topics, row);
-        const name = what === null ? undefined : (await topicsOf(store, topics)).get(what);
-        if (what === null || name === undefined) return null;
-        const isOn = (await followedBy(store, marksOf(c, purpose), 'topic')).includes(what);
-        return (
-          <section class="follows-topic" aria-label="Follow the topic">
-            <p>
-              {fieldOf(topics.entity, topics.field).label}: <strong>{name}</strong>
-            </p>
-            <FollowButton c={c} kind="topic" what={what} name={name} isOn={isOn} words={{ on: 'Follow', off: 'Unfollow' }} />
-          </section>
-        );
-      },
+      aboveRows: (c, { [topics.field]: what }) => button(c, what ?? null),
+      belowRow: (c, row) => button(c, topicOf(topics, row)),
     });
+    const { type } = fieldOf(topics.entity, topics.field);
+    if (type.kind === 'relation') parts?.add(type.entity, { aboveRow: (c, { id }) => button(c, String(id)) });
+  }
 
   /** What is new in these topics. */
   const newIn = async (followed: string[], names: Map<string, string>): Promise<Entry[]> => {
@@ -171,8 +181,9 @@ export function mountFollows(app: App, context: DataContext, parts: PageParts | 
     if (waitS > 0) return answer(`Too many at once. Try again in ${waitS} seconds.`);
     const marks = [markNow(c, purpose), ...marksOf(c, purpose)];
     if (kind === 'topic' && topics) {
-      const name = (await topicsOf(store, topics)).get(what);
-      if (isOn && name === undefined) return answerNotFound(c);
+      const name = await nameOfTopic(store, topics, what);
+      if (isOn && name === null) return answerNotFound(c);
+      if (isOn && isUnknown(c)) return logInFirst(c, back, `Log in to follow “${name}”.`);
       if (!(await setFollow(store, marks, { kind, what, isOn }))) return answer('You follow too much. Unfollow something first.');
       return answer(isOn ? `You follow “${name}”.` : `You no longer follow “${name ?? what}”.`);
     }

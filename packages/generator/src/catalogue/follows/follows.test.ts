@@ -22,7 +22,7 @@ test('topics and people are followed, and friends are made', async () => {
   const checks = createGenerator().checks(asJson(plan));
   const names = checks.map(({ name }) => name).join('; ');
   expect(names).toContain('two members are friends once both want it');
-  expect(names).toMatch(/who follows a topic of .*articles finds what is new in it/);
+  expect(names).toMatch(/who follows a topic of .*articles on its page finds what is new in it/);
   for (const check of checks) await check.run(running.client());
   expect(running.printed()).toBe('');
   expect(await running.stop()).toBe(0);
@@ -33,7 +33,8 @@ test('topics and people are followed, and friends are made', async () => {
     .getByRole('button', { name: /^Follow/ })
     .first()
     .click();
-  await page.getByText('You follow “').waitFor();
+  await page.getByText('Log in to follow “').waitFor();
+  expect(page.url()).toContain('/log-in?next=');
   expect(await pageFlaws(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

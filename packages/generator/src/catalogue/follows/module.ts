@@ -56,7 +56,8 @@ function entityOf({ entities }: Blueprint, id: string) {
 
 /** Without what checks cannot open. */
 function promiseOf(blueprint: Blueprint) {
+  const hasAccounts = blueprint.auth === 'password' && blueprint.joining !== 'nobody';
   const { topics, ...place } = placeIn(blueprint);
   const isShown = topics && entityLiteral(blueprint, entityOf(blueprint, topics.entity)).path !== null;
-  return { ...place, topics: isShown ? topics : null };
+  return { ...place, topics: isShown ? topics : null, hasAccounts };
 }

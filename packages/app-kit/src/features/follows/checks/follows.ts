@@ -2,6 +2,7 @@
 import { asMember, newUserName } from '../../../auth/checks/people.ts';
 import {
   type Check,
+  type CheckClient,
   expect,
   follow,
   hiddenFields,
@@ -13,37 +14,67 @@ import {
   visibleText,
 } from '../../../checks/expect.ts';
 import { addSeen, type CheckedEntity } from '../../../entities/checks/adding.ts';
+import { filterChoices, isUsedByRows } from '../../../entities/list-view.ts';
 
 export interface FollowPromise {
   topics: { entity: string; field: string } | null;
   hasPeople: boolean;
   hasFriends: boolean;
+  /** Topics are followed by people who log in. */
+  hasAccounts: boolean;
 }
 
 const at = '/-/follows';
 
-export function followChecks(all: CheckedEntity[], { topics, hasPeople, hasFriends }: FollowPromise): Check[] {
+export function followChecks(all: CheckedEntity[], { topics, hasPeople, hasFriends, hasAccounts }: FollowPromise): Check[] {
   const entity = all.find(({ id }) => id === topics?.entity);
   return [
-    ...(topics && entity ? readBy(entity.readers, [topicCheck(all, entity)]) : []),
+    ...(topics && entity ? topicChecks(all, entity, topics.field, hasAccounts) : []),
     ...runBy('stranger', [...(hasPeople ? [personCheck()] : []), ...(hasFriends ? [friendCheck()] : [])]),
   ];
 }
 
-function topicCheck(all: CheckedEntity[], entity: CheckedEntity): Check {
+/** With accounts, a stranger is asked to log in, and follows as a member. */
+function topicChecks(all: CheckedEntity[], entity: CheckedEntity, field: string, hasAccounts: boolean): Check[] {
+  const asksStranger = hasAccounts && entity.readers === 'anyone';
+  const check = topicCheck(all, entity, field, asksStranger);
+  return asksStranger ? runBy('stranger', [check]) : readBy(entity.readers, [check]);
+}
+
+function topicCheck(all: CheckedEntity[], entity: CheckedEntity, field: string, asksStranger: boolean): Check {
   return {
-    name: `who follows a topic of ${entity.plural} finds what is new in it, until they unfollow it`,
-    async run(app) {
+    name: `who follows a topic of ${entity.plural} on its page finds what is new in it, until they unfollow it`,
+    async run(visitor) {
+      const app = asksStranger ? await asMember(visitor.another()) : visitor;
       const { at: row } = await addSeen(app, entity, all, 'followed');
       const page = await read(app, row);
       if (!page.body.includes(`action="${at}"`)) return;
-      await follow(app, await submit(app, row, at, { act: 'start' }));
+      const topic = (await pageOfTopic(app, all, entity, field, hiddenFields(page.body, at).what ?? '')) ?? row;
+      if (asksStranger) {
+        const asked = await submit(visitor, topic, at, { act: 'start' });
+        const where = asked.headers.get('location') ?? '';
+        expect(where.startsWith('/log-in?'), `A stranger who follows a topic is sent to “${where}” instead of the log-in.`);
+      }
+      const followed = await follow(app, await submit(app, topic, at, { act: 'start' }));
+      expect(includesText(followed, 'You follow'), 'The page of a topic does not say that it is followed.');
       const mine = await read(app, at);
       expect(mine.body.includes(`href="${row}"`), 'What is followed does not bring its rows.');
       await follow(app, await submit(app, row, at, { act: 'stop' }));
       expect(!(await read(app, at)).body.includes(`href="${row}"`), 'What is no longer followed still brings its rows.');
     },
   };
+}
+
+/** Where people see all rows of a topic: its own page, or the list with its filter; null without one. */
+async function pageOfTopic(app: CheckClient, all: CheckedEntity[], entity: CheckedEntity, id: string, what: string) {
+  const field = entity.fields.find((one) => one.id === id);
+  const type = field?.type;
+  const target = type?.kind === 'relation' ? all.find((one) => one.id === type.entity) : null;
+  if (target?.path) return `/${target.slug}/${what}`;
+  // Texts that rows share have a filter once there are two.
+  if (field && isUsedByRows(field)) await addSeen(app, entity, all, 'beside');
+  const [filter] = field ? filterChoices({ ...entity, samples: [], fields: [field] }, new Map([[id, [what, '']]])) : [];
+  return filter ? `${entity.path}?${new URLSearchParams({ [filter.name]: what })}` : null;
 }
 
 function personCheck(): Check {
