@@ -2,11 +2,15 @@
 import type { Child } from 'hono/jsx';
 import { type Row, titleOf } from '../../data/entity.ts';
 import { isTrusted } from '../../data/ownership.ts';
-import type { DataContext } from '../../data/store.ts';
+import type { DataContext, Store } from '../../data/store.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/surface.tsx';
 import type { InList, PagePart } from '../../entities/page-parts.ts';
 import { relatedTo } from '../../entities/related.ts';
 import { DateTime, date, money } from '../../entities/shown.tsx';
 import type { Ctx } from '../../web/context.ts';
+import { page } from '../../web/page.tsx';
 import { endOf, type Flow } from './flow.ts';
 import { capitalized, LeftWords, PriceWords } from './listing-part.tsx';
 import { isUnpaid, RequestPage, StateTag } from './request-page.tsx';
@@ -14,6 +18,8 @@ import { leftOf } from './room.ts';
 
 /** Their prices are in the page, so that the form shows the total while people fill it in. */
 const maxPriced = 200;
+/** Of each flow; older ones are found by their reference. */
+const mostOwn = 100;
 
 export interface Keys {
   referenceOf(id: number): string;
@@ -21,8 +27,21 @@ export interface Keys {
   pathOf(id: number): string;
 }
 
-export function requestPart({ store }: DataContext, flow: Flow, keys: Keys): PagePart {
+export interface KeyedFlow {
+  flow: Flow;
+  keys: Keys;
+}
+
+/** `all` are the flows of the app: who asked for something finds all of it on each of their pages. */
+export function requestPart({ store }: DataContext, flow: Flow, keys: Keys, all: KeyedFlow[]): PagePart {
   const { listing, request, relation, words } = flow;
+  const own = all.filter(
+    ({
+      flow: {
+        request: { readers, path },
+      },
+    }) => path !== null && ['own', 'makers'].includes(readers),
+  );
   const isStaff = (c: Ctx) => isTrusted(c.get('visitor'));
   const listingOf = (row: Row) => store.whole.table(listing).get(Number(row.values[relation] ?? 0));
   return {
@@ -30,6 +49,13 @@ export function requestPart({ store }: DataContext, flow: Flow, keys: Keys): Pag
       isStaff(c)
         ? { title: capitalized(request.plural), add: `Add ${request.singular}`, isOwn: false }
         : { title: words.mine, add: words.heading, isOwn: true },
+    async listPage(c) {
+      // A search or filter is of one list.
+      if (own.length < 2 || !own.some((one) => one.flow === flow) || isStaff(c) || Object.keys(c.req.query()).length > 0)
+        return null;
+      const title = titleOfAll(own);
+      return page(c, { title }, <OwnPage c={c} title={title} all={own} found={await ownOf(store, own)} />);
+    },
     links: () => [{ label: 'Check a status', href: `/-/request/${request.slug}/ask`, icon: 'search' }],
     async rows(c, rows, inList, action) {
       if (isStaff(c)) return undefined;
@@ -109,6 +135,67 @@ export function requestPart({ store }: DataContext, flow: Flow, keys: Keys): Pag
 /** For the page that only a private link opens. */
 export async function relatedOf({ store }: DataContext, flow: Flow, row: Row) {
   return relatedTo(store.whole, flow.request, [row]);
+}
+
+interface Found extends KeyedFlow {
+  row: Row;
+  listing: Row | null;
+}
+
+/** One's own requests of all flows, newest first. */
+async function ownOf(store: Store, all: KeyedFlow[]): Promise<Found[]> {
+  const sort = { field: 'createdAt', direction: 'desc' } as const;
+  const found = await Promise.all(
+    all.map(async (one) => {
+      const { rows } = await store.table(one.flow.request).list({ sort, mine: true, pageSize: mostOwn });
+      const listingOf = ({ values }: Row) => store.whole.table(one.flow.listing).get(Number(values[one.flow.relation] ?? 0));
+      return Promise.all(rows.map(async (row) => ({ ...one, row, listing: await listingOf(row) })));
+    }),
+  );
+  return found.flat().sort((one, other) => other.row.createdAt - one.row.createdAt);
+}
+
+/** “My bookings” where all end with that word, else “My bookings, stays and applications”. */
+function titleOfAll(all: KeyedFlow[]): string {
+  const names = [...new Set(all.map(({ flow }) => flow.words.mine.replace(/^My /, '')))];
+  const [shortest = ''] = [...names].sort((one, other) => one.length - other.length);
+  if (names.every((name) => name.endsWith(shortest))) return `My ${shortest}`;
+  return `My ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function OwnPage({ c, title, all, found }: { c: Ctx; title: string; all: KeyedFlow[]; found: Found[] }) {
+  const [first] = all;
+  return (
+    <>
+      <PageHeading title={title} />
+      {found.length === 0 ? (
+        <EmptyState title="Nothing here yet" text="What you ask for appears here with its status.">
+          {all.map(({ flow }) => (
+            <ButtonLink href={`/${flow.listing.slug}`}>{flow.words.heading}</ButtonLink>
+          ))}
+        </EmptyState>
+      ) : (
+        <ul class="own-requests">
+          {found.map(({ flow, keys, row, listing }) => (
+            <OwnRequest
+              c={c}
+              inList={() => null}
+              action={null}
+              flow={flow}
+              row={row}
+              listing={listing}
+              reference={keys.referenceOf(row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {first && (
+        <p>
+          <a href={`/-/request/${first.flow.request.slug}/ask`}>Check a status</a>
+        </p>
+      )}
+    </>
+  );
 }
 
 interface OwnProps {

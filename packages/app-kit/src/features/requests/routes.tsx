@@ -16,34 +16,43 @@ import { seeOther } from '../../web/redirect.ts';
 import type { Flow } from './flow.ts';
 import { listingPart } from './listing-part.tsx';
 import { isUnpaid, mayCancel, RequestPage, TicketPage } from './request-page.tsx';
-import { relatedOf, requestPart } from './request-part.tsx';
+import { type KeyedFlow, type Keys, relatedOf, requestPart } from './request-part.tsx';
 import { keepRequests } from './room.ts';
 
 const lookUpsPerMinute = 10;
 
 export function mountRequests(app: App, context: DataContext, parts: PageParts, flows: Flow[]): void {
   const rateLimit = createRateLimit(lookUpsPerMinute, () => context.now());
-  for (const flow of flows) mountFlow(app, context, parts, flow, rateLimit);
+  const all = flows.map((flow) => ({ flow, keys: keysOf(context, flow) }));
+  for (const one of all) mountFlow(app, context, parts, one, all, rateLimit);
+}
+
+const purposeOf = ({ request }: Flow) => `request ${request.id}`;
+const baseOf = ({ request }: Flow) => `/-/request/${request.slug}`;
+
+function keysOf({ secret }: DataContext, flow: Flow): Keys {
+  const purpose = purposeOf(flow);
+  return {
+    referenceOf: (id) => referenceOf(secret, id, purpose),
+    pathOf: (id) => `${baseOf(flow)}/${id}/${secret.sign(purpose, String(id))}`,
+  };
 }
 
 function mountFlow(
   app: App,
   context: DataContext,
   parts: PageParts,
-  flow: Flow,
+  { flow, keys }: KeyedFlow,
+  all: KeyedFlow[],
   rateLimit: ReturnType<typeof createRateLimit>,
 ): void {
   const { store, secret, settings } = context;
   const { request, listing, relation, status } = flow;
-  const base = `/-/request/${request.slug}`;
-  const purpose = `request ${request.id}`;
-  const keys = {
-    referenceOf: (id: number) => referenceOf(secret, id, purpose),
-    pathOf: (id: number) => `${base}/${id}/${secret.sign(purpose, String(id))}`,
-  };
+  const base = baseOf(flow);
+  const purpose = purposeOf(flow);
   keepRequests(context, flow);
   parts.add(listing.id, listingPart(context, flow));
-  parts.add(request.id, requestPart(context, flow, keys));
+  parts.add(request.id, requestPart(context, flow, keys, all));
   const table = store.whole.table(request);
   const one = `${base}/:id{[1-9][0-9]{0,14}}/:key`;
 
@@ -70,9 +79,12 @@ function mountFlow(
   app.get(`${base}/ask`, async (c) => {
     const typed = c.req.query('reference')?.slice(0, 40);
     const waitS = typed === undefined || settings.rehearsal ? 0 : rateLimit.consume(rateLimitKeyOf(c));
-    const id = typed === undefined || waitS > 0 ? null : rowOfReference(secret, typed, purpose);
-    const row = id === null ? null : await table.get(id);
-    if (row) return seeOther(c, keys.pathOf(row.id));
+    // A reference is of one list, and people need not know which.
+    for (const other of typed === undefined || waitS > 0 ? [] : all) {
+      const id = rowOfReference(secret, typed ?? '', purposeOf(other.flow));
+      const row = id === null ? null : await store.whole.table(other.flow.request).get(id);
+      if (row) return seeOther(c, other.keys.pathOf(row.id));
+    }
     const unknown = `There is no ${request.singular} with this reference. You can find yours on its confirmation.`;
     const error = waitS > 0 ? `Too many attempts. Try again in ${waitS} seconds.` : unknown;
     const form = { action: `${base}/ask`, singular: request.singular, ...(typed === undefined ? {} : { typed, error }) };

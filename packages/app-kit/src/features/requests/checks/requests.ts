@@ -25,6 +25,8 @@ interface Given extends RequestPromise {
   entity: CheckedEntity;
   things: CheckedEntity;
   all: CheckedEntity[];
+  /** The lists of the app's other requests. */
+  others: CheckedEntity[];
 }
 
 /** Checks that people ask for what is listed, pay, follow and cancel it, that places are given once, and that strangers see nothing. */
@@ -33,7 +35,11 @@ export function requestChecks(all: CheckedEntity[], promises: RequestPromise[]):
     const entity = all.find(({ id }) => id === promise.request);
     const things = all.find(({ id }) => id === promise.listing);
     if (!entity || !things) return [];
-    const given: Given = { ...promise, entity, things, all };
+    const isAlike = (one: CheckedEntity) =>
+      one.path !== null && one.readers === entity.readers && JSON.stringify(writerOf(one)) === JSON.stringify(writerOf(entity));
+    const isOther = (one: CheckedEntity) => one.id !== entity.id && promises.some(({ request }) => request === one.id);
+    const others = ['own', 'makers'].includes(entity.readers) ? all.filter((one) => isOther(one) && isAlike(one)) : [];
+    const given: Given = { ...promise, entity, things, all, others };
     const checks = [confirmedCheck(given)];
     if (promise.seats && promise.from === null) checks.push(lastPlaceCheck(given));
     if (promise.total && promise.payment) checks.push(paidCheck(given));
@@ -79,6 +85,12 @@ function confirmedCheck(given: Given): Check {
       expect(text.includes(`You have ${words.done}`), 'The confirmation does not say what happened.');
       const reference = /Reference\s+(\d+-[0-9A-F]{10})/.exec(text)?.[1];
       expect(reference, 'The confirmation shows no reference.');
+      for (const { slug, path } of given.others) {
+        const own = visibleText((await read(app, path ?? `/${slug}`)).body);
+        expect(own.includes(reference), `Who asked does not find it on /${slug}, with everything else they asked for.`);
+        const asked = await app.another().request(`/-/request/${slug}/ask?reference=${reference}`);
+        expect(asked.status === 303, 'A reference is not found from the look-up of another list.');
+      }
       const stranger = app.another();
       const hidden = await stranger.request(at);
       expect(hidden.status !== 200 || !hidden.body.includes(reference), 'A stranger can open the request.');
