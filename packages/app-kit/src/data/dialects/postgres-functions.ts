@@ -5,7 +5,7 @@ import type { AnyKysely } from './dialect.ts';
 /** Changes with what the functions say. */
 const version = 'fold 1';
 
-/** Makes them once. `sql` is the server's own: two copies would make the program twice as large. */
+/** Makes them once. */
 export const functions =
   (sql: Sql) =>
   async (db: AnyKysely): Promise<void> => {

@@ -1,158 +1,42 @@
-/** Connections to an app's PostgreSQL. Built with `pg` into a program of its own, beside the server. */
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import pg from 'pg';
+/** PostgreSQL for Kysely, built with `pg` into a program of its own. What it needs of Kysely, the server passes in. */
+import type { DefaultQueryCompiler, Dialect, DialectAdapter, Sql } from 'kysely';
+import type { Differences } from './dialect.ts';
+import { differencesWith } from './postgres-differences.ts';
+import { createDriver } from './postgres-driver.ts';
 
-export { functions } from './postgres-functions.ts';
+export interface PartsOfKysely {
+  sql: Sql;
+  DefaultQueryCompiler: typeof DefaultQueryCompiler;
+}
 
-/** Of one app: readers beside the one who writes. */
-const most = 4;
-/** How long to wait for a connection, for the lock of another writer, and for a statement. */
-const waitMs = 30_000;
-const statementMs = 60_000;
-const idleMs = 10_000;
+export function dialectWith({ sql, DefaultQueryCompiler: Base }: PartsOfKysely, url: string, rehearsal: boolean): Dialect {
+  class Compiler extends Base {
+    /** A number that no column of whole numbers holds is compared as it is, not refused. */
+    protected override appendValue(value: unknown): void {
+      super.appendValue(value);
+      if (typeof value === 'number' && !Number.isSafeInteger(value)) this.append('::float8');
+    }
 
-const session = (rehearsal: boolean) => `
-  set lock_timeout = ${waitMs}; set statement_timeout = ${statementMs};
-  set idle_in_transaction_session_timeout = ${statementMs};
-  set default_transaction_isolation = 'read committed'; set client_min_messages = 'warning'; set jit = off;
-  set synchronous_commit = ${rehearsal ? 'off' : 'on'};`;
-
-/** One writer at a time for the whole app, also while two of its versions run. */
-const begin = 'begin; select pg_advisory_xact_lock(7301, hashtext(current_schema()::text))';
-
-const [int8, numeric, json] = [20, 1700, 114];
-
-/** Whole numbers and sums as numbers, JSON as text: as SQLite returns them. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === int8 || oid === numeric) return Number as never;
-    if (oid === json) return String as never;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
-
-export function createDriver(url: string, rehearsal: boolean): Driver {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: most,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: idleMs,
-    keepAlive: true,
-    allowExitOnIdle: true,
-  });
-  // The server closed a connection: the next query on it fails, and tells the caller. Without a listener the app would end.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const ready = new WeakSet<pg.PoolClient>();
-  return {
-    async init() {},
-    async acquireConnection() {
-      const client = await pool.connect();
-      const connection = new Connection(client);
-      if (!ready.has(client)) await connection.first(session(rehearsal));
-      ready.add(client);
-      return connection;
-    },
-    async releaseConnection(connection) {
-      own(connection).release();
-    },
-    async beginTransaction(connection) {
-      await own(connection).begin();
-    },
-    async commitTransaction(connection) {
-      await own(connection).end('commit');
-    },
-    async rollbackTransaction(connection) {
-      await own(connection).end('rollback');
-    },
-    async destroy() {
-      await pool.end();
-    },
+    protected override sanitizeIdentifier(identifier: string): string {
+      return identifier.replaceAll('"', '""');
+    }
+  }
+  const adapter: DialectAdapter & { differences: Differences } = {
+    supportsCreateIfNotExists: true,
+    supportsMultipleConnections: true,
+    supportsTransactionalDdl: true,
+    supportsReturning: true,
+    supportsOutput: false,
+    async acquireMigrationLock() {},
+    async releaseMigrationLock() {},
+    differences: differencesWith(sql),
   };
-}
-
-function own(connection: DatabaseConnection): Connection {
-  if (!(connection instanceof Connection)) throw new Error('This is a connection of another driver.');
-  return connection;
-}
-
-class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  #isInTransaction = false;
-  #isBroken = false;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  /** Gives the connection back if it is not fit for use. */
-  async first(text: string): Promise<void> {
-    try {
-      await this.#ask(text);
-    } catch (error) {
-      this.#isBroken = true;
-      this.release();
-      throw error;
-    }
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isInTransaction || /^\s*select\b/i.test(sql)) return this.#query(sql, parameters);
-    await this.begin();
-    try {
-      const result = await this.#query<R>(sql, parameters);
-      await this.end('commit');
-      return result;
-    } catch (error) {
-      if (this.#isInTransaction) await this.end('rollback').catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async begin(): Promise<void> {
-    this.#isInTransaction = true;
-    await this.#ask(begin);
-  }
-
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    this.#isInTransaction = false;
-    // The transaction is gone with its connection; the caller already has the error that broke it.
-    if (how === 'rollback' && this.#isBroken) return;
-    await this.#ask(how);
-  }
-
-  release(): void {
-    // What did not end its transaction is not used again.
-    this.#client.release(this.#isBroken || this.#isInTransaction);
-  }
-
-  async #query<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#ask(sql, parameters.map(stored));
-    const isChange = ['INSERT', 'UPDATE', 'DELETE'].includes(command);
-    return { rows: rows as R[], ...(isChange ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
-  }
-
-  async #ask(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    try {
-      return await this.#client.query(values === undefined ? text : { text, values });
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) this.#isBroken = true;
-      else {
-        this.#isBroken ||= ['FATAL', 'PANIC'].includes(error.severity ?? '');
-        // They have values of rows, and errors are logged.
-        Object.assign(error, { detail: undefined, where: undefined });
-      }
-      throw error;
-    }
-  }
-
-  streamQuery(): never {
-    throw new Error('Rows are read page by page.');
-  }
-}
-
-/** PostgreSQL stores no zero character. */
-function stored(value: unknown): unknown {
-  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => createDriver(url, rehearsal),
+    createIntrospector() {
+      throw new Error('Tables are read with the differences of a dialect.');
+    },
+    createQueryCompiler: () => new Compiler(),
+  };
 }
