@@ -30,6 +30,7 @@ const files = [
   'apps/cli/src/admin-people.test.ts',
   'apps/cli/src/interactive-terminal.test.ts',
   'apps/cli/src/project-lifecycle.test.ts',
+  'packages/app-kit/src',
   'packages/builder/src',
   'packages/client/pack',
   'packages/generator/src',

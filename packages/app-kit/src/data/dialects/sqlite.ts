@@ -30,7 +30,7 @@ const differences: Differences = {
   async prepare() {},
   async tables(db, column) {
     const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master as t where type = 'table' and (${column ?? null} is null
+      select name from sqlite_master as t where type = 'table' and name not like 'sqlite\\_%' escape '\\' and (${column ?? null} is null
         or exists (select 1 from pragma_table_info(t.name) where name = ${column ?? null})) order by name`.execute(db);
     return rows.map(({ name }) => name);
   },

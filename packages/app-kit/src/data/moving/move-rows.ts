@@ -41,7 +41,7 @@ export async function moveRows(from: Kysely<Tables>, to: Kysely<Tables>): Promis
 
 /** The names of columns are known before rows are. */
 async function tablesIn(source: Kysely<Tables>): Promise<string[]> {
-  const names = (await differencesOf(source).tables(source)).filter((name) => !name.startsWith('sqlite_'));
+  const names = await differencesOf(source).tables(source);
   if (!names.includes('app_columns')) throw new Error('The database to move from has no rows of an app.');
   return names;
 }
