@@ -2,7 +2,7 @@ import type { Blueprint } from '@davit/blueprint';
 import { expect, it } from 'vitest';
 import { library } from '../../blueprint/src/fixtures/library.ts';
 import { codeRequest } from './code/code-request.ts';
-import { fieldAsSeen, rightsIn } from './lists-in-words.ts';
+import { addButton, fieldAsSeen, rightsIn } from './lists-in-words.ts';
 import { promiseRequest } from './promises/promise-request.ts';
 
 const [books] = library.entities;
@@ -16,11 +16,16 @@ it.each<[string, Partial<typeof books>, string]>([
   [
     'rows that they do not read',
     { owned: false, access: { reading: 'owner', writing: 'anyone' } },
-    'everybody may add rows, and change every row; only the owner reads them',
+    'everybody may send rows, and see none of them; only the owner reads and changes them',
   ],
 ])('a model reads that people change %s', (_what, change, words) => {
   const { access: _, adders: _adders, ...rest } = books;
   expect(rightsIn(open, { ...rest, ...change })).toBe(words);
+});
+
+it('what only the owner reads is sent, not added', () => {
+  expect(addButton(open, books)).toBe(`Add ${books.singular}`);
+  expect(addButton(open, { ...books, access: { reading: 'owner', writing: 'anyone' } })).toBe('Send');
 });
 
 it('fields have their kinds, by labels', () => {

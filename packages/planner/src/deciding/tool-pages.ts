@@ -18,6 +18,10 @@ const toolsOfLists: [tool: Tool, title: string, path: string][] = [
 export const isOfTool = (features: DataParts['features']): boolean =>
   toolsOfLists.some(([tool]) => features.some(({ id }) => id === tool));
 
+/** Where no list is called flashcards, the page is. */
+export const studyTitle = (entities: DataParts['entities']): string =>
+  entities.some(({ plural }) => /\bcards$/i.test(plural)) ? 'Study' : 'Flashcards';
+
 /** Adds the pages of such tools: in place of their list if that is the first page, else next to the lists. */
 export function withToolPages(pages: Page[], { features, entities }: Pick<DataParts, 'features' | 'entities'>): Page[] {
   return toolsOfLists.reduce((all, [tool, title, path]) => {
@@ -29,7 +33,12 @@ export function withToolPages(pages: Page[], { features, entities }: Pick<DataPa
     const own = [list, (parameters?.pictures as { entity: string } | null | undefined)?.entity];
     const isHome = (page: Page) => page.kind === 'entity' && own.includes(page.entity) && page.path === '/';
     const leads = all.some(isHome);
-    const page: Page = { kind: 'tool', tool, title, path: leads ? '/' : path };
+    const page: Page = {
+      kind: 'tool',
+      tool,
+      title: tool === 'flashcards' ? studyTitle(entities) : title,
+      path: leads ? '/' : path,
+    };
     const lists = all.map((one) => (isHome(one) && one.kind === 'entity' ? { ...one, path: `/${slugOf(one.entity)}` } : one));
     return leads ? [page, ...lists] : [...lists, page];
   }, pages);

@@ -7,6 +7,7 @@ import type { Span } from '../reading/tokens.ts';
 import { areSpokenIn } from './coverage.ts';
 import { fieldDroppedBy } from './drops.ts';
 import type { SketchAccess } from './expand-sketch.ts';
+import { withKeptMoves } from './kept-moves.ts';
 import { pluralNameOf, singularNameOf, slugOfList } from './list-names.ts';
 import { isCalled, type ListMatch } from './match-lists.ts';
 import { countedOnBy, type Needed, neededOf } from './needed-fields.ts';
@@ -76,7 +77,8 @@ export function entitiesOf(
       ...peopleOf(list, access, was, needed),
     };
   });
-  return { entities, columns };
+  const wasOf = ({ id }: Entity) => replaced[entities.findIndex((one) => one.id === id)];
+  return { entities: withKeptMoves(entities, wasOf, kept), columns };
 }
 
 function namesOf(

@@ -1,6 +1,7 @@
 /** Features that a sketch names and that have parameters of their own. Null: the list does not fit, or there is none. */
 import type { Entity, FeatureId, Field } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
+import { studyTitle } from '../deciding/tool-pages.ts';
 import { comparePage } from '../functions/compare.ts';
 import { reportPresets } from '../functions/reports.ts';
 import { slidesOfRows } from '../functions/slides.ts';
@@ -51,7 +52,7 @@ const makers: Partial<Record<SketchFeature, Maker>> = {
   flashcards: (plan, { list }) => {
     const [front, back] = list?.fields.filter(({ type }) => type.kind === 'text' || type.kind === 'long-text') ?? [];
     return list && front && back
-      ? onPage(plan, 'flashcards', 'Study', { entity: list.id, front: front.id, back: back.id })
+      ? onPage(plan, 'flashcards', studyTitle(plan.entities), { entity: list.id, front: front.id, back: back.id })
       : null;
   },
   gallery: (plan, { list }) => {

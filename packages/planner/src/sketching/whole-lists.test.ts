@@ -1,5 +1,5 @@
 /** A list that is written again is whole: nothing of the old one is left but what the prompt asks for. */
-import { type Blueprint, problemsIn } from '@davit/blueprint';
+import { type Blueprint, effectsOf, problemsIn } from '@davit/blueprint';
 import { describe, expect, it } from 'vitest';
 import { listOf, sketchOf } from '../fixtures/small-sketch.ts';
 import { createLexicalPlanner } from '../planner.ts';
@@ -143,5 +143,28 @@ describe('drop', () => {
     const dice = 'Role-playing dice: a list of throws with a note.';
     expect(lexicalOf(dice).notMade).toEqual(['roles']);
     for (const name of ['roles', 'not made: roles']) expect(planned(dice, { drop: [name] }).notMade).toEqual([]);
+  });
+});
+
+describe('what a row changes in others', () => {
+  const factory =
+    'Please implement a soap factory system with functionalities for managing finished products and sales. Users should be able to record sales of finished products, and track the stock of finished products.';
+  const soaps = { ...listOf('Soaps', ['Product: text', 'In stock: integer', 'Scent: text'], [['Cedar', '40', 'Wood']]) };
+  const sales = (fields: string[]) => ({ ...listOf('Sales', fields, []), was: 'sales' });
+
+  it('stays where both lists are written again', () => {
+    const lists = [
+      { ...soaps, was: 'finished products' },
+      sales(['Sold on: date', 'Finished product: relation: Soaps', 'Quantity: integer']),
+    ];
+    expect(effectsOf(planned(factory, { lists }))).toEqual([
+      'A row of sales lowers In stock of its Finished product by its Quantity, by itself.',
+    ]);
+  });
+
+  it('goes with the field that it needs', () => {
+    const lists = [sales(['Sold on: date', 'Buyer: text'])];
+    const drop = ['Finished product of sales', 'Quantity of sales'];
+    expect(effectsOf(planned(factory, { lists, drop }))).toEqual([]);
   });
 });

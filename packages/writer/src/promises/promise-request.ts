@@ -1,12 +1,12 @@
 import { type Blueprint, effectsOf, featureLinesOf } from '@davit/blueprint';
 import { quoted } from '../code/code-request.ts';
-import { fieldAsSeen, rightsIn } from '../lists-in-words.ts';
+import { addButton, fieldAsSeen, rightsIn } from '../lists-in-words.ts';
 import { samplesAsSeen } from './samples.ts';
 
 export function promiseRequest(prompt: string, plan: Blueprint, wishes: readonly string[]): string {
   const lists = plan.entities.map(
     (entity) =>
-      `- ${entity.plural} (/${entity.slug}, “Add ${entity.singular}”): ${entity.fields.map((field) => fieldAsSeen(plan, field)).join(', ')}; ${rightsIn(plan, entity)}`,
+      `- ${entity.plural} (/${entity.slug}, “${addButton(plan, entity)}”): ${entity.fields.map((field) => fieldAsSeen(plan, field)).join(', ')}; ${rightsIn(plan, entity)}`,
   );
   const people =
     plan.auth === 'none'
