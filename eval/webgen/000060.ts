@@ -162,10 +162,16 @@ export const scripts: Scripts = {
       .or(page.getByRole('button', { name: /avatar/i }))
       .or(page.getByRole('img', { name: /avatar/i }));
     const choices = (await inGroup.count()) ? inGroup : anywhere;
-    visit.check((await choices.count()) >= 2, 'There are no avatars to choose from.');
-    await choices.nth(Math.min(2, (await choices.count()) - 1)).click({ force: true });
+    const list = page
+      .getByRole('combobox', { name: /avatar/i })
+      .filter({ visible: true })
+      .first();
+    const listed = (await list.count()) ? await list.locator('option').count() : 0;
+    visit.check((await choices.count()) >= 2 || listed >= 2, 'There are no avatars to choose from.');
+    if (listed >= 2) await list.selectOption({ index: listed - 1 });
+    else await choices.nth(Math.min(2, (await choices.count()) - 1)).click({ force: true });
     const save = page
-      .getByRole('button', { name: /save|set|use|confirm|update/i })
+      .getByRole('button', { name: listed >= 2 ? /save|set|use|confirm|update|choose|select/i : /save|set|use|confirm|update/i })
       .filter({ visible: true })
       .first();
     if (await save.isVisible()) await save.click();
@@ -219,7 +225,7 @@ export const scripts: Scripts = {
         else if (/too high|lower|smaller/i.test(answer)) high = Math.max(guess - 1, low);
       }
       const buttons = await main
-        .getByRole('button', { name: /^(?!.*(avatar|save|log ?out|sign ?out|restart|reset|again|start|menu)).*$/is })
+        .getByRole('button', { name: /^(?!.*(avatar|save|log ?out|sign ?out|restart|reset|again|start|new game|menu)).*$/is })
         .filter({ visible: true })
         .and(visit.page.locator(':enabled'))
         .all();
