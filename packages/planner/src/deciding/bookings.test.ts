@@ -78,6 +78,7 @@ it('bookings: a guest book takes none', () => {
 
 const placesWithEvents: [prompt: string, request: string][] = [
   ['a site for our restaurant with a menu, events and online reservations', 'reservation'],
+  ['a restaurant website with wines, events and reservations', 'reservation'],
   ['A website for a spa with treatments, events and online reservations.', 'serviceBooking'],
   ['bowling alley website with lanes, prices, events and online booking', 'visitBooking'],
   ['a website for a museum with exhibitions, events and online reservations', 'visitBooking'],

@@ -156,7 +156,10 @@ export function addRequests(draft: Draft): void {
     (requestKeys.has(key) && key !== beside) ||
     (beside !== null && key === 'signUp' && words === null);
   const others = planned.filter((plan) => !isTaken(plan));
-  if (others.some(({ key }) => key === beside)) {
+  const spoken = others.find(({ key }) => key === beside);
+  if (spoken) {
+    // A table is of no wine that the site lists.
+    spoken.belongsTo = [];
     planned.splice(0, planned.length, ...others);
     return;
   }
