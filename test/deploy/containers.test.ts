@@ -2,18 +2,16 @@
  * From nothing to an app at an https:// address, as docs/server.md says, in a container engine of this test's own: the
  * image is built on a Debian assembled from packages, without a network; PostgreSQL and Caddy are Debian's. Needs root.
  */
-import { execFile } from 'node:child_process';
-import { appendFile, chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exactBlocksOf, root } from '../docs/pages.ts';
 import { type ContainerEngine, startEngine } from '../harness/container-engine.ts';
-import { addNode, assembleDebian } from '../harness/debian-packages.ts';
+import { baseImage, copyCheckout, importNode } from '../harness/davit-image.ts';
+import { assembleDebian } from '../harness/debian-packages.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 
-const run = promisify(execFile);
 const minutes = 60_000;
 const [prepare = '', start = '', make = ''] = exactBlocksOf('docs/server.md', 'sh', 3, 'With Docker');
 const [backUp = '', restore = '', copyOut = '', makeFolder = ''] = exactBlocksOf(
@@ -34,9 +32,10 @@ let deploy: string;
 describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
   beforeAll(async () => {
     engine = await startEngine();
-    await Promise.all([importNode(), importPostgres(), importCaddy(), copyCheckout()]);
+    [checkout] = await Promise.all([copyCheckout(), importNode(engine), importPostgres(), importCaddy()]);
+    deploy = join(checkout, 'deploy');
     await type(prepare, checkout);
-    const forTest = { NODE_IMAGE: 'test/node', POSTGRES_IMAGE: 'test/postgres', CADDY_IMAGE: 'test/caddy' };
+    const forTest = { NODE_IMAGE: baseImage, POSTGRES_IMAGE: 'test/postgres', CADDY_IMAGE: 'test/caddy' };
     const offline = { NPM_OFFLINE: 'true', NPM_CACHE: 'npm-cache', CADDY_OPTIONS: 'local_certs' };
     const passphrase = { DAVIT_BACKUP_PASSPHRASE: 'correct horse battery staple' };
     const lines = Object.entries({ ...forTest, ...offline, ...passphrase }).map(([name, value]) => `${name}=${value}\n`);
@@ -135,7 +134,7 @@ describe.runIf(process.getuid?.() === 0)('Davit in containers', () => {
     expect(status).toMatch(/^CapEff:\s+0+$/m);
     expect(status).toMatch(/^Seccomp:\s+2$/m);
     const [image] = JSON.parse(await engine.docker('image', 'inspect', 'davit'));
-    const [base] = JSON.parse(await engine.docker('image', 'inspect', 'test/node'));
+    const [base] = JSON.parse(await engine.docker('image', 'inspect', baseImage));
     expect((image.Size - base.Size) / 2 ** 20).toBeLessThan(130);
     expect(JSON.stringify(image.Config)).not.toMatch(/KEY|PASSWORD|TOKEN/);
     expect(await engine.docker('run', '--rm', '--entrypoint', 'ls', 'davit', '-a', '/opt/davit')).not.toMatch(/\.git|\.env|data/);
@@ -175,23 +174,6 @@ async function add(title: string): Promise<void> {
   const token = /name="csrf-token" value="([^"]+)"/.exec(form)?.[1] ?? '';
   const typed = ['--data-urlencode', `csrf-token=${token}`, '--data-urlencode', `title=${title}`];
   expect(await curl(`https://${app}/books`, '--cookie', jar, ...typed)).toMatch(/HTTP\/2 303/);
-}
-
-/** What git has, as a clone would, with a filled npm cache: the way that deploy/Dockerfile names for no network. */
-async function copyCheckout(): Promise<void> {
-  checkout = await temporaryFolder('checkout');
-  deploy = join(checkout, 'deploy');
-  const copy = 'git ls-files --cached --others --exclude-standard -z | tar --null -T - -c --ignore-failed-read | tar -x -C "$1"';
-  await run('sh', ['-euc', copy, 'sh', checkout], { cwd: root });
-  await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--cache', 'npm-cache'], { cwd: checkout, maxBuffer: 2 ** 26 });
-  await rm(join(checkout, 'node_modules'), { recursive: true });
-}
-
-async function importNode(): Promise<void> {
-  const folder = await temporaryFolder('node-root');
-  await assembleDebian(folder, ['bubblewrap', 'tini', 'util-linux', 'ca-certificates', 'libstdc++6']);
-  await addNode(folder);
-  await engine.importImage('test/node', folder, []);
 }
 
 async function importCaddy(): Promise<void> {

@@ -50,6 +50,12 @@ export const readers: readonly Reader[] = [
     section,
     by: 'test/deploy/service.test.ts',
   })),
+  ...['Install', 'Change settings, and upgrade', 'Back up and restore'].map((section) => ({
+    pages: ['docs/kubernetes.md'],
+    language: 'sh',
+    section,
+    by: 'test/deploy/kubernetes/installed.ts',
+  })),
   {
     pages: ['docs/how-to.md'],
     language: 'sh',

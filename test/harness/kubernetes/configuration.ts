@@ -88,12 +88,12 @@ export const parts = ({ programs, folder }: Places): { name: string; command: st
       `--cert-dir=${inFolder('certificates/kubelet')}`,
       `--hostname-override=${nodeName}`,
       `--node-ip=${nodeAddress}`,
+      `--seccomp-profile-root=${inFolder('kubelet-data/seccomp')}`,
       '--container-runtime=docker',
       `--docker-endpoint=unix://${inFolder('docker.sock')}`,
       `--experimental-dockershim-root-directory=${inFolder('dockershim')}`,
       `--pod-infra-container-image=${pauseImage}`,
       `--volume-plugin-dir=${inFolder('volume-plugins')}`,
-      '--feature-gates=LocalStorageCapacityIsolation=false',
     ),
     program(
       'kube-proxy',

@@ -1,0 +1,132 @@
+/**
+ * Davit in a real Kubernetes of one node (1.20), by the commands of docs/kubernetes.md. What a Kubernetes of Debian cannot
+ * show is named on that page. Needs root, and builds Kubernetes at its first run.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeTemporaryFolders } from '../../harness/server.ts';
+import { until } from '../../harness/until.ts';
+import { type InstalledDavit, installDavit } from './installed.ts';
+import { writeUntil } from './writing.ts';
+
+const minutes = 60_000;
+let davit: InstalledDavit;
+
+describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
+  beforeAll(async () => {
+    davit = await installDavit();
+  }, 60 * minutes);
+  afterAll(async () => {
+    await davit?.close();
+    await removeTemporaryFolders();
+  }, 5 * minutes);
+
+  const podsOf = async (role: string): Promise<Pod[]> => {
+    const selected = `--selector=app.kubernetes.io/component=${role}`;
+    return JSON.parse(await davit.kubectl('get', 'pods', selected, '--output=json')).items;
+  };
+
+  test('the commands of the guide lead to ready pods whose apps have a sandbox, and to a link for the owner', async () => {
+    expect(davit.installed).toMatch(/✓ Sandbox: Apps run inside bubblewrap/);
+    expect(davit.installed).toContain('https://davit.example.com/link/');
+    for (const [role, count] of Object.entries({ api: 2, worker: 2, watchdog: 1, edge: 1 }))
+      expect(await podsOf(role)).toHaveLength(count);
+  });
+
+  test('under the usual profile, the one of the base alone, the doctor says that apps would have no sandbox', async () => {
+    const doctor = await davit.kubectl('exec', 'deployment/davit-api', '--', 'davit', 'doctor');
+    expect(doctor).toMatch(/! Sandbox: Apps run WITHOUT a sandbox.*cannot create namespaces/);
+  });
+
+  test('no pod has a token of the cluster, a capability, root, or a root that it can write to', async () => {
+    for (const role of ['api', 'worker', 'watchdog', 'edge']) {
+      const script = 'cat /proc/1/status; ls /var/run/secrets 2>&1; touch /opt/davit/new 2>&1; true';
+      const shown = await davit.kubectl('exec', `deployment/davit-${role}`, '--', 'sh', '-c', script);
+      expect(shown).toMatch(/^Uid:\s+10001\b/m);
+      expect(shown).toMatch(/^CapEff:\s+0+$/m);
+      expect(shown).toMatch(/^NoNewPrivs:\s+1$/m);
+      expect(shown).toMatch(/^Seccomp:\s+2$/m);
+      expect(shown).toMatch(/secrets.*No such file/);
+      expect(shown).toContain('Read-only file system');
+    }
+  });
+
+  test(
+    'an app made through the API answers at the edge, and is there again after settings were changed',
+    async () => {
+      const project = await davit.api.live('a reading list with ratings');
+      expect(project.deploymentUrl).toBe('https://reading-list.apps.example.com');
+      expect(await davit.visit(project.deploymentUrl)).toMatchObject({ status: 200, version: '1' });
+      const edge = async () => (await podsOf('edge'))[0]?.metadata.name;
+      const before = await edge();
+      await davit.change('AUDIT_RETENTION_DAYS=30');
+      expect(await edge()).not.toBe(before);
+      const again = await until('the app to answer again', () =>
+        davit.visit(project.deploymentUrl).then((page) => page.status === 200 && page),
+      );
+      expect(again.version).toBe('1');
+      expect(await davit.api.project(project.id)).toMatchObject({ status: 'deployed', versionNumber: 1 });
+    },
+    10 * minutes,
+  );
+
+  test(
+    'a restart of the API, pod by pod, loses no request',
+    async () => {
+      const before = (await podsOf('api')).map(({ metadata }) => metadata.name);
+      const restart = davit
+        .kubectl('rollout', 'restart', 'deployment/davit-api')
+        .then(() => davit.kubectl('rollout', 'status', 'deployment/davit-api', '--timeout=5m'));
+      const { acknowledged, failed } = await writeUntil(davit, restart);
+      expect(failed).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(20);
+      for (const id of acknowledged) expect(await davit.api.project(id)).toMatchObject({ id });
+      await until('the former pods to be gone', async () => {
+        const now = (await podsOf('api')).map(({ metadata }) => metadata.name);
+        return now.length === 2 && !now.some((name) => before.includes(name));
+      });
+      console.log(`${acknowledged.length} writes while every pod of the API was replaced`);
+    },
+    10 * minutes,
+  );
+
+  test(
+    'the run of a worker whose pod is killed is taken over by the other',
+    async () => {
+      const { id } = await davit.api.live('a packing list');
+      const workers = await Promise.all((await podsOf('worker')).map(watchedWorker));
+      const runId = await davit.api.deploy(id);
+      const victim = await until('a worker to take the run', () => workers.find((worker) => worker.worksOn(runId)), {
+        everyMs: 2,
+      });
+      process.kill(victim.pid, 'SIGKILL');
+      await davit.kubectl('delete', 'pod', victim.name, '--force', '--grace-period=0');
+      await davit.api.settled(id);
+      const [run] = await davit.api.runs(id);
+      expect(run).toMatchObject({ runId, status: 'SUCCEEDED', versionNumber: 2 });
+      expect(await davit.api.logText(id)).toMatch(/Interrupted, and resumed at the \w+ stage \(attempt 2\)/);
+    },
+    5 * minutes,
+  );
+
+  test(
+    'a backup is made and copied out by the commands of the guide',
+    async () => {
+      expect(await davit.backUp()).toContain('backup.tar.zst');
+    },
+    5 * minutes,
+  );
+});
+
+interface Pod {
+  metadata: { name: string };
+  status: { containerStatuses: { containerID: string }[] };
+}
+
+/** Looks at the worker's output where the engine writes it: a run is over soon. */
+async function watchedWorker({ metadata: { name }, status }: Pod) {
+  const { docker } = davit.cluster.engine;
+  const container = status.containerStatuses[0]?.containerID.replace('docker://', '') ?? '';
+  const [pid = '', log = ''] = (await docker('inspect', '--format', '{{.State.Pid}} {{.LogPath}}', container)).trim().split(' ');
+  return { name, pid: Number(pid), worksOn: (runId: string) => readFileSync(log, 'utf8').includes(runId) };
+}

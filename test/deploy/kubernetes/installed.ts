@@ -1,0 +1,171 @@
+/** Davit in a real Kubernetes, installed by the commands of docs/kubernetes.md, with a PostgreSQL outside the cluster. */
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { exactBlocksOf } from '../../docs/pages.ts';
+import { Api } from '../../harness/api.ts';
+import { baseImage, copyCheckout, importNode } from '../../harness/davit-image.ts';
+import { type Cluster, startCluster } from '../../harness/kubernetes/cluster.ts';
+import { nodeAddress, nodeName, pauseImage } from '../../harness/kubernetes/configuration.ts';
+import { type PostgresServer, startPostgres } from '../../harness/postgres.ts';
+
+const [image = '', profile = '', settings = '', install = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 4, 'Install');
+const [kustomization = '', ingress = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 2, 'Install');
+const [change = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Change settings, and upgrade');
+const [backUp = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Back up and restore');
+
+const unlimited = ['RATE_LIMIT_V1_KEY_PER_MIN', 'RATE_LIMIT_V1_IP_PER_MIN'].map((name) => `${name}=1000000\n`).join('');
+
+export interface InstalledDavit {
+  cluster: Cluster;
+  /** What the commands of each part printed. */
+  installed: string;
+  api: Api;
+  /** A page of an app, at the Service that an ingress controller would forward to. */
+  visit(url: string): Promise<{ status: number; version: string | undefined; text: string }>;
+  /** A port that leads to the Service of the API. */
+  apiPort: number;
+  /** Types the commands that apply a change. */
+  change(setting: string): Promise<string>;
+  backUp(): Promise<string>;
+  kubectl(...args: string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function installDavit(): Promise<InstalledDavit> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    const cluster = await startCluster();
+    closers.push(cluster.close);
+    const postgres = await startPostgres();
+    closers.push(postgres.remove);
+    const checkout = await copyCheckout();
+    const installation = join(checkout, 'installation');
+    await prepareNode(cluster);
+    const type = (block: string) => cluster.shell(checkout, `${docker}\n${block}`);
+    await type(image);
+    await type(profile.replace('/var/lib/kubelet', cluster.kubeletFolder));
+    await type(settings.replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${await databaseFor(cluster, postgres)}`));
+    const secrets = join(installation, 'davit.env');
+    await appendFile(secrets, `${unlimited}DAVIT_BACKUP_PASSPHRASE=correct horse battery staple\n`);
+    await writeFile(join(installation, 'kustomization.yaml'), kustomization);
+    await writeFile(join(installation, 'ingress.yaml'), ingress);
+    await suitOldKubernetes(cluster, checkout);
+    const installed = await type(install);
+    const kubectl = (...args: string[]) => cluster.kubectl('--namespace', 'davit', ...args);
+    const addressOf = (service: string) => kubectl('get', 'service', service, '--output=jsonpath={.spec.clusterIP}');
+    const apiPort = await cluster.portTo(`${await addressOf('davit-api')}:80`);
+    const edgePort = await cluster.portTo(`${await addressOf('davit-edge')}:80`);
+    const key = await kubectl(
+      'exec',
+      'deployment/davit-api',
+      '--',
+      'davit',
+      'keys',
+      'create',
+      '--name',
+      'test',
+      '--scopes',
+      'all',
+    );
+    return {
+      cluster,
+      installed,
+      apiPort,
+      api: new Api(`http://127.0.0.1:${apiPort}`, key.trim()),
+      visit: (url) => visit(edgePort, url),
+      async change(setting) {
+        await appendFile(secrets, `${setting}\n`);
+        return type(change);
+      },
+      backUp: () => type(backUp),
+      kubectl,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** There is no registry, and no network to build by. */
+const offline = { BASE: baseImage, npm_config_offline: 'true', npm_config_cache: 'npm-cache' };
+const buildArguments = Object.entries(offline).map(([name, value]) => `--build-arg ${name}=${value}`);
+const docker = `docker() {
+  case "$1" in
+    build) shift; command docker build --quiet ${buildArguments.join(' ')} "$@" ;;
+    push) command docker image inspect --format pushed "$2" ;;
+  esac
+}`;
+
+async function databaseFor({ offer }: Cluster, postgres: PostgresServer): Promise<string> {
+  const port = 5432;
+  offer(port, join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
+  return (await postgres.createDatabase()).replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`);
+}
+
+/** What a cluster has: an image for its pods' networks, and volumes. */
+async function prepareNode({ engine, kubectl }: Cluster): Promise<void> {
+  await importNode(engine);
+  const dockerfile = join(engine.folder, 'pause');
+  await mkdir(dockerfile);
+  await writeFile(join(dockerfile, 'Dockerfile'), `FROM ${baseImage}\nCMD ["tini", "--", "sleep", "infinity"]\n`);
+  await engine.docker('build', '--quiet', '--tag', pauseImage, dockerfile);
+  const path = join(engine.folder, 'volume');
+  await mkdir(path);
+  const volume = {
+    apiVersion: 'v1',
+    kind: 'PersistentVolume',
+    metadata: { name: 'volume' },
+    spec: {
+      capacity: { storage: '20Gi' },
+      accessModes: ['ReadWriteOnce'],
+      persistentVolumeReclaimPolicy: 'Retain',
+      local: { path },
+      nodeAffinity: {
+        required: {
+          nodeSelectorTerms: [{ matchExpressions: [{ key: 'kubernetes.io/hostname', operator: 'In', values: [nodeName] }] }],
+        },
+      },
+    },
+  };
+  const file = join(engine.folder, 'volume.json');
+  await writeFile(file, JSON.stringify(volume));
+  await kubectl('apply', '--filename', file);
+}
+
+/** 1.20 has no policy/v1, and its kubectl another kustomize. */
+async function suitOldKubernetes({ kubectl }: Cluster, checkout: string): Promise<void> {
+  await edit(join(checkout, 'deploy/kubernetes/base/api.yaml'), (text) => text.replace('policy/v1\n', 'policy/v1beta1\n'));
+  if (!(await kubectl('version', '--client', '--output=json')).includes('"minor": "20')) return;
+  const former = (text: string) =>
+    text
+      .replace(/^resources:\n( {2}- \.\.\/.*\n)/m, 'bases:\n$1resources:\n')
+      .replace(/^patches:$/m, 'patchesStrategicMerge:')
+      .replace(/^( {2}- )path: /gm, '$1')
+      .replace(/envs: \[(.*)\]/, 'env: $1');
+  for (const file of ['installation', 'deploy/kubernetes/sandbox'])
+    await edit(join(checkout, file, 'kustomization.yaml'), former);
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+function visit(port: number, url: string): Promise<{ status: number; version: string | undefined; text: string }> {
+  const { host, pathname } = new URL(url);
+  const options = { port, path: pathname, headers: { host, 'x-forwarded-proto': 'https' }, agent: false };
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      const version = response.headers['x-davit-version'];
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, version: version?.toString(), text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
