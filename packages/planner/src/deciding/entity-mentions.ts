@@ -42,6 +42,7 @@ export function entityMentionsOf(reading: Reading, head: Span | null, inList: (s
       isVerb(reading, match) ||
       isNotedOfEach(reading, match.from) ||
       isBookOfRows(reading, match, head) ||
+      isContainerOf(reading, match, head) ||
       isLabel(reading, match) ||
       isOfDocument(reading, match) ||
       isCountOf(reading, match) ||
@@ -98,6 +99,15 @@ function isBookOfRows({ tokens }: Reading, { from, to }: Span, head: Span | null
     !keepingVerbs.has(before.lower)
   );
 }
+
+/** The record of "my record of rainfall", the report of "report on broken lights": a place for the rows behind it. */
+function isContainerOf({ tokens }: Reading, { from, to }: Span, head: Span | null): boolean {
+  if (to - from !== 1 || !containers.has(tokens[from]?.lemma ?? '') || !['of', 'on'].includes(tokens[to]?.lower ?? ''))
+    return false;
+  return head !== null && from >= head.from && from <= head.from + 1;
+}
+
+const containers = new Set(['record', 'report', 'account', 'register', 'log']);
 
 /** The heading of a list of entities: "resources: users, tokens". */
 function isLabel({ tokens }: Reading, { from, to }: Span): boolean {

@@ -21,7 +21,16 @@ const written: [entry: string, names: string, world: string][] = [
   ['snippet', 'command prompt', 'code snippet language programming shell ai editor text'],
   ['wine', 'bottle', 'wine cellar vintage whisky bourbon region grape'],
   ['petition', 'signature pledge', 'petition sign signed demand campaign supporter'],
-  ['post', 'story', 'blog post write author publish article reader'],
+  [
+    'post',
+    'story post',
+    'blog publish author article reader write writing writer website news comment share social feed user member draft tag board forum thread topic reply',
+  ],
+  [
+    'ticket',
+    'ticket',
+    'support help helpdesk desk issue customer bug agent request problem incident service it priority assign tracker response resolve',
+  ],
   ['bookmark', 'resource', 'link url bookmark website address read'],
   ['hive', 'brew', 'beer hop malt hive bee batch fermentation'],
   ['account', 'account', 'bank money balance transaction wallet'],
