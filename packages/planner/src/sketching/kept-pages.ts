@@ -95,9 +95,13 @@ function keptPage(page: Page, base: Blueprint, { entities, own, name, tagline }:
       return [
         {
           ...page,
-          sections: sections.map((section) =>
-            section.kind === 'hero' && page.path === '/' ? { ...section, heading: name, text: tagline || section.text } : section,
-          ),
+          sections: sections
+            .map((section) => renamed(section, base.entities, entities))
+            .map((section) =>
+              section.kind === 'hero' && page.path === '/'
+                ? { ...section, heading: name, text: tagline || section.text }
+                : section,
+            ),
         },
       ];
     }
@@ -111,6 +115,13 @@ function keptPage(page: Page, base: Blueprint, { entities, own, name, tagline }:
     default:
       return [page];
   }
+}
+
+/** Rows under the name of their list get its new name. */
+function renamed(section: Section, before: readonly Entity[], now: readonly Entity[]): Section {
+  if (section.kind !== 'rows') return section;
+  const [old, own] = [before, now].map((lists) => lists.find(({ id }) => id === section.entity)?.plural);
+  return old && own && section.heading === capital(old) ? { ...section, heading: capital(own) } : section;
 }
 
 const isKept = ({ kind }: Section) => keptSections.has(kind);

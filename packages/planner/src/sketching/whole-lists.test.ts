@@ -168,3 +168,18 @@ describe('what a row changes in others', () => {
     expect(effectsOf(planned(factory, { lists, drop }))).toEqual([]);
   });
 });
+
+it('rows on a page get the new name of their list', () => {
+  const site =
+    'Please implement a website for a pottery studio. The website should have functionalities for showcasing workshops and pots. Users should be able to browse workshops and pots, and book workshops.';
+  const before = lexicalOf(site);
+  const headings = ({ pages }: Blueprint) =>
+    pages.flatMap((page) =>
+      page.kind === 'content' ? page.sections.flatMap((one) => (one.kind === 'rows' ? [one.heading] : [])) : [],
+    );
+  expect(headings(before)).toContain('Pots');
+  const lists = [{ ...listOf('Vases', ['Name: text', 'Height: integer'], [['Blue', '20']]), was: 'pots' }];
+  const after = headings(planned(site, { goal: 'content_site', lists }));
+  expect(after).toContain('Vases');
+  expect(after).not.toContain('Pots');
+});

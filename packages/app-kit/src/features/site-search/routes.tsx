@@ -41,7 +41,9 @@ export function searchBox({ store }: DataContext): (c: Ctx) => Promise<Child | n
     const lists = listsOf(c, store.entities);
     if (lists.length === 0) return null;
     for (const entity of lists) {
-      const field = entity.fields.find(({ id, type }) => ofCategories.test(id) && ['text', 'choice'].includes(type.kind));
+      const fitting = entity.fields.filter(({ id, type }) => ofCategories.test(id) && ['text', 'choice'].includes(type.kind));
+      // Topics are what people follow.
+      const field = fitting.find(({ id }) => id === 'topic') ?? fitting[0];
       if (!field) continue;
       const used = isUsedByRows(field) ? await store.table(entity).usedValues(field.id) : [];
       const choice = filterChoices({ ...entity, fields: [field] }, new Map([[field.id, used]]))[0];

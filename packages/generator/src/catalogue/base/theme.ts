@@ -54,7 +54,8 @@ export function themeCss(theme: Theme): string {
     return [`${indent}  color-scheme: ${isOneDark ? 'dark' : 'light'};`, ...lines].join('\n');
   };
   const head = '/* Colors, computed from the background and the accent. */\n';
-  if (theme.mode !== 'auto') return `${head}:root {\n${block(requestedScheme, isDark)}\n}\n`;
+  // Who asks for a background gets it behind every section.
+  if (theme.mode !== 'auto') return `${head}:root {\n${block(requestedScheme, isDark)}\n  --band: 0%;\n}\n`;
   const other = scheme(otherBackground(theme, isDark), theme);
   const [light, dark] = isDark ? [other, requestedScheme] : [requestedScheme, other];
   return `${head}:root {
