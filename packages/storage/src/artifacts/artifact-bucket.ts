@@ -5,8 +5,8 @@ import type { BucketPlace } from '../bucket/place.ts';
 import { type ArtifactFile, digestOf } from './digest.ts';
 import { pack, unpack } from './pack.ts';
 
-/** For one artifact, with all its tries: a stage of a run has minutes. */
-const withinMs = 120_000;
+/** For one artifact, with all its tries: the stage of a run that stores it has a minute, and should say what failed. */
+const usualWithinMs = 40_000;
 /** Compression may add a little. */
 const packingBytes = 4 * 1024 * 1024;
 
@@ -32,9 +32,16 @@ export interface ArtifactBucketInput {
   bucket: OpenBucket;
   maxArtifactBytes: number;
   now(): number;
+  withinMs?: number;
 }
 
-export function artifactBucket({ place, bucket, maxArtifactBytes, now }: ArtifactBucketInput): ArtifactBucket {
+export function artifactBucket({
+  place,
+  bucket,
+  maxArtifactBytes,
+  now,
+  withinMs = usualWithinMs,
+}: ArtifactBucketInput): ArtifactBucket {
   const stopping = new AbortController();
   let failure: string | null = null;
   let askedAt: number | null = null;
@@ -49,7 +56,9 @@ export function artifactBucket({ place, bucket, maxArtifactBytes, now }: Artifac
       return answer;
     } catch (error) {
       if (!stopping.signal.aborted)
-        failure = late.aborted ? `The bucket ${place.bucket} at ${place.endpoint} is too slow.` : (error as Error).message;
+        failure = late.aborted
+          ? `The bucket ${place.bucket} at ${place.endpoint} does not answer in time.`
+          : (error as Error).message;
       throw new Fault('unavailable', 'The bucket in which this Davit stores versions does not work.', {
         hint: 'Try again in a few minutes. "davit doctor" tells the operator why.',
         cause: error,

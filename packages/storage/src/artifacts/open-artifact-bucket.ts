@@ -5,7 +5,7 @@ import { type ArtifactBucket, artifactBucket } from './artifact-bucket.ts';
 export type BucketSettings = Pick<BucketOptions, 'place' | 'secretKey' | 'pause'>;
 
 export const maxBucketArtifactBytes = 64 * 1024 * 1024;
-const answersWithinMs = 60_000;
+const answersWithinMs = 30_000;
 
 /** The bucket of the settings. The AWS SDK is loaded on use. */
 export async function openArtifactBucket(settings: BucketSettings, clock: Clock): Promise<ArtifactBucket> {
