@@ -16,6 +16,8 @@ const run = promisify(execFile);
 const maxBuffer = 2 ** 26;
 
 export interface ContainerEngine {
+  /** The path of its API's socket. */
+  socketPath: string;
   docker(...args: string[]): Promise<string>;
   /** Runs docker-compose in a folder. */
   compose(folder: string, ...args: string[]): Promise<string>;
@@ -52,7 +54,8 @@ export async function startEngine({ packages = [], daemon: options = [] }: Engin
   const namespace = `davit-${process.pid}`;
   const group = `/${namespace}`;
   const libraries = join(tools, 'usr/lib', await debianTriplet());
-  const socket = `unix://${folder}/docker.sock`;
+  const socketPath = join(folder, 'docker.sock');
+  const socket = `unix://${socketPath}`;
   const env = {
     ...process.env,
     PATH: `${tools}/usr/bin:${tools}/usr/sbin:${tools}/sbin:${process.env.PATH}`,
@@ -102,6 +105,7 @@ export async function startEngine({ packages = [], daemon: options = [] }: Engin
     throw error;
   }
   return {
+    socketPath,
     docker,
     inNetwork,
     folder,

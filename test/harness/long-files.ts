@@ -40,6 +40,8 @@ export const longFiles = [
   '{apps/server/src/backup/bucket,packages/storage/src/artifacts}/swift.test.ts',
   // A browser in a sandbox.
   'test/isolation/browser-in-sandbox.test.ts',
+  // Apps in containers: two engines, unpacked from Debian's packages.
+  'packages/targets/src/containers/{docker,podman}.test.ts',
   // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.
   'test/deploy/{containers,prometheus,proxies,service}.test.ts',
   // A Kubernetes, built from Debian's sources at its first run.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatModel, type MailStatus, type ModelStatus, mailInWords, type ServerStatus } from '@davit/server/admin';
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
-import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf } from '@davit/targets';
+import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf, tryContainers } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
 import { checkSettings } from './check-settings.ts';
 import { self } from './command-name.ts';
@@ -22,9 +22,10 @@ export interface Finding {
 const minFreeBytes = 1024 ** 3;
 
 export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const findings = [node(), await isolation(), await localNames()];
+  const findings = [node(), await localNames()];
   try {
     const config = readConfig(environment);
+    findings.splice(1, 0, await isolation(config.containerEngine));
     const running = await findServer(config.dataDir);
     const server: Finding = running
       ? { name: 'Server', state: 'ok', found: `running at ${running.apiUrl} (process ${running.pid})` }
@@ -47,6 +48,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
+    findings.splice(1, 0, await isolation(null));
     return [...findings, { name: 'Settings', state: 'broken', found: error.message, costs: 'Davit does not start.' }];
   }
 }
@@ -55,7 +57,8 @@ function node(): Finding {
   return { name: 'Node', state: 'ok', found: `${process.version} at ${process.execPath}` };
 }
 
-async function isolation(): Promise<Finding> {
+async function isolation(containerEngine: string | null): Promise<Finding> {
+  if (containerEngine !== null) return containers(containerEngine);
   const scratch = await mkdtemp(join(tmpdir(), 'davit-doctor-'));
   try {
     const found = describeIsolation(await probeConfinement(scratch, false));
@@ -70,6 +73,15 @@ async function isolation(): Promise<Finding> {
     };
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function containers(socketPath: string): Promise<Finding> {
+  const name = 'Sandbox';
+  try {
+    return { name, state: 'ok', found: (await tryContainers(socketPath)).summary };
+  } catch (error) {
+    return { name, state: 'broken', found: (error as Error).message, costs: 'Davit does not start.' };
   }
 }
 

@@ -174,6 +174,7 @@ async function openTarget({
     dataDir: config.dataDir,
     ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
     mayRun,
+    ...(config.containerEngine === null ? {} : { containerEngine: config.containerEngine }),
     runtimeDir: runtimeFolder(config.dataDir),
     edgePort: config.edgePort,
     host: config.host,

@@ -1,3 +1,4 @@
+export { tryContainers } from './containers/container-runner.ts';
 export type { DataCopies } from './data/data-copies.ts';
 export { sizeOf } from './data/data-size.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';

@@ -58,6 +58,8 @@ export interface TargetLimits {
   /** Processes and threads of one app. */
   appProcesses: number;
   appOpenFiles: number;
+  /** Processors that one app may keep busy, in a container. */
+  appProcessors: number;
   /** Output lines kept in memory for a project. */
   outputLines: number;
   /** Output kept on disk for a project is between one and two times this. */
@@ -156,6 +158,7 @@ export const defaultLimits: TargetLimits = {
   useLookMs: 15_000,
   appProcesses: 256,
   appOpenFiles: 4_096,
+  appProcessors: 1,
   outputLines: 500,
   outputFileBytes: 256 * 1024,
   outputKeptMs: 30 * 24 * 60 * 60_000,

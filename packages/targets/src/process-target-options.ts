@@ -51,6 +51,8 @@ export interface ProcessTargetOptions {
   limits?: Partial<TargetLimits>;
   /** The program of a browser that tries apps in a sandbox; null or omitted: none. */
   browser?: string | null;
+  /** Runs apps in containers of the engine behind this socket; omitted: as processes. */
+  containerEngine?: string;
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
   /** What `probeConfinement` found on this machine before; omitted: it is tried. */

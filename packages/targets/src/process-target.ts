@@ -19,7 +19,6 @@ import {
   type Withdrawal,
   whenStarted,
 } from '@davit/launch';
-import { spawnHere } from '@davit/processes';
 import { openBrowser } from './browser/open-browser.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
@@ -38,11 +37,10 @@ import { AwakeLimit } from './live/awake-limit.ts';
 import type { Machine } from './machine.ts';
 import { Previews } from './previews.ts';
 import { BootLine } from './process/boot-line.ts';
-import { chooseConfinement } from './process/choose-confinement.ts';
-import { closeRuntimeFolder, openRuntimeFolder } from './process/runtime-folder.ts';
+import { closeRuntimeFolder } from './process/runtime-folder.ts';
 import type { ProcessTarget, ProcessTargetOptions } from './process-target-options.ts';
 import { Project } from './project.ts';
-import { confinedRunner } from './runner/confined-runner.ts';
+import { openRunner } from './runner/open-runner.ts';
 import { WithdrawnProjects } from './withdrawn-projects.ts';
 
 export type { ProcessTarget } from './process-target-options.ts';
@@ -51,15 +49,12 @@ export type { ProcessTarget } from './process-target-options.ts';
 export async function createProcessTarget(options: ProcessTargetOptions): Promise<ProcessTarget> {
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const { ended } = openRuntimeFolder(options.runtimeDir);
-  if (ended > 0) options.log.warn({ processes: ended }, 'Ended processes that an earlier Davit left behind.');
-  const confinement = await chooseConfinement(dataDir, options.runtimeDir, options.withoutSandbox ?? false, options.confinement);
-  const runner = confinedRunner(options.spawn ?? spawnHere, confinement, options.runtimeDir);
+  const limits = { ...defaultLimits, ...options.limits };
+  const runner = await openRunner(options, dataDir, limits);
   const { isolation } = runner;
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
   const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
   const folders = new ProjectFolders(dataDir, shared, runner.passesThroughFolders);
-  const limits = { ...defaultLimits, ...options.limits };
   const {
     runtimeDir,
     clock,

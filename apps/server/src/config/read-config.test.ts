@@ -15,6 +15,13 @@ const mistakes = (environment: Record<string, string>) => {
   }
 };
 
+test('apps run as processes unless the settings say in containers', () => {
+  expect(readConfig({}).containerEngine).toBeNull();
+  expect(readConfig({ APPS_RUN_IN: 'containers' }).containerEngine).toBe('/var/run/docker.sock');
+  expect(readConfig({ APPS_RUN_IN: 'containers', CONTAINER_ENGINE_SOCKET: '/run/p.sock' }).containerEngine).toBe('/run/p.sock');
+  expect(mistakes({ APPS_RUN_IN: 'vms' })).toEqual(['APPS_RUN_IN']);
+});
+
 test('without any setting the documented defaults hold', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',

@@ -31,6 +31,8 @@ export interface Config {
   dataDir: string;
   /** Null: in the data folder. */
   appsDataDir: string | null;
+  /** The socket of the engine whose containers run the apps; null: they are processes. */
+  containerEngine: string | null;
   appsDomain: string | null;
   /** The public origin of the API and the console; null: where this process listens. */
   publicUrl: string | null;
@@ -273,6 +275,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     appsRpc: { host: settings.APPS_RPC_HOST, port: settings.APPS_RPC_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
+    containerEngine: settings.APPS_RUN_IN === 'containers' ? resolve(settings.CONTAINER_ENGINE_SOCKET) : null,
     appsDomain: settings.APPS_DOMAIN ?? (appsPublicUrl && new URL(appsPublicUrl).hostname),
     publicUrl,
     appsPublicUrl,

@@ -87,6 +87,17 @@ export const Settings = Type.Object({
       "The folder for the apps' own data, if not in the data folder. Servers that share a database must share it too, so that the server that takes over the apps has their data: on one machine any folder, on several a volume that each one mounts.",
     ),
   ),
+  APPS_RUN_IN: Type.String({
+    description:
+      'How apps run: as processes of this machine in a sandbox, or in containers of an engine on it. "processes" or "containers".',
+    default: 'processes',
+    pattern: '^(processes|containers)$',
+    form: 'processes or containers',
+  }),
+  CONTAINER_ENGINE_SOCKET: text(
+    "With APPS_RUN_IN=containers: the unix socket of Docker (20.10 or newer) or of Podman's service (4.3 or newer). Davit may do with it what root may.",
+    '/var/run/docker.sock',
+  ),
   APPS_DOMAIN: Type.Optional(
     Type.String({
       description:

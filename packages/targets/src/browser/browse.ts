@@ -22,7 +22,7 @@ const memoryLookMs = 250;
 const maxConnections = 64;
 /** All of its processes together. */
 const memoryMiB = 1_024;
-const limits = { memoryMiB: 2_048, temporaryMiB: 128, fileMiB: 64, processes: 512, openFiles: 4_096 };
+const limits = { memoryMiB: 2_048, temporaryMiB: 128, fileMiB: 64, processes: 512, openFiles: 4_096, processors: 2 };
 
 /** By place: null holds, a sentence does not, undefined could not be tried. */
 export type Browsed = (string | null | undefined)[];

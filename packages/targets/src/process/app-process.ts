@@ -121,6 +121,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
 function appJob(options: BootOptions, place: Place): Job {
   const { app, limits } = options;
   return {
+    project: app.projectId,
     user: options.user,
     folders: { ...place.folders, data: { path: options.openDataFolder(), inside: '/data', writable: true } },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { someOf } from '../../../../test/harness/every-case.ts';
 import { createProcessTarget } from '../process-target.ts';
 import { startOwner } from '../testing/start-owner.ts';
-import { processesNaming, until } from '../testing/target-under-test.ts';
+import { containerEngine, runningIn, until } from '../testing/target-under-test.ts';
 
 it.each(someOf(['sandboxed', 'bare'], 1))(
   'leaves no process after kill -9 of the owner, and no rehearsal after the next start (%s)',
@@ -13,12 +13,12 @@ it.each(someOf(['sandboxed', 'bare'], 1))(
     try {
       const [projectId = ''] = owner.words;
       const project = join(owner.folder, 'data', 'projects', projectId);
-      expect(processesNaming(owner.folder).length).toBeGreaterThan(5);
+      expect(runningIn(owner.folder).length).toBeGreaterThan(4);
       expect(readdirSync(join(project, 'rehearsals'))).toHaveLength(1);
 
       owner.child.kill('SIGKILL');
       await owner.exited;
-      await until('nothing is left', () => processesNaming(owner.folder).length === 0);
+      await until('nothing is left', () => runningIn(owner.folder).length === 0);
       expect(readdirSync(join(owner.folder, 'run')).length).toBeGreaterThan(0);
 
       const next = await createProcessTarget({
@@ -27,6 +27,7 @@ it.each(someOf(['sandboxed', 'bare'], 1))(
         edgePort: 0,
         host: '127.0.0.1',
         appsDomain: null,
+        ...(containerEngine === undefined ? {} : { containerEngine }),
         clock: { now: () => Date.now(), monotonicMs: () => performance.now() },
         log: { info() {}, warn() {}, error() {} },
       });

@@ -2,21 +2,19 @@
  * Determines at startup how well this machine can confine an app: it tries each way with a real process and uses the strongest
  * one that works.
  */
-import { execFile } from 'node:child_process';
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { release } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { spawnHere } from '@davit/processes';
 import { firstUser } from '../data/project-folders.ts';
 import type { Job } from '../runner/job.ts';
 import { collect } from './collect.ts';
 import type { Bare, Confinement, Sandbox } from './confinement.ts';
 import { statusOf } from './process-table.ts';
+import { findProgram, librariesOf } from './programs.ts';
 import { type ConfinedProcess, startConfined } from './start-confined.ts';
 import { systemCallFilter } from './system-call-filter.ts';
 
-const run = promisify(execFile);
 const deadlineMs = 10_000;
 
 /** Runs inside, and reports what it could do. It stays until it is killed, so that the kernel's view of it can be read. */
@@ -105,7 +103,7 @@ async function inspect(way: Confinement, scratch: string): Promise<Found> {
       folders: { own: { path: own, inside: '/own', writable: true } },
       args: (at) => ['--input-type=module', '-e', inspector, secret, at('own')],
       environment: () => ({}),
-      limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024 },
+      limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024, processors: 1 },
     };
     const found = await report(await startConfined(spawnHere, way, job));
     if (way.kind === 'sandbox') requireConfined(found, way.filter !== null);
@@ -135,30 +133,6 @@ function requireConfined({ status, ...found }: Found, filtered: boolean): void {
   if (found.networks > 0) throw new Error('The sandbox has a network.');
   if (filtered && !/Seccomp:\s*2/.test(status)) throw new Error('The kernel rejected the system call filter.');
   if (/[1-9a-f]/.test(capabilities)) throw new Error('The sandbox keeps capabilities.');
-}
-
-/** Shared libraries with their loader, as ldd names them; none of a program without any. One shell, because starting each
- * ldd from this process takes as long as ldd. */
-async function librariesOf(programs: string[]): Promise<string[]> {
-  const each = 'for program; do ldd "$program" 2>/dev/null || :; done';
-  const { stdout } = await run('/bin/sh', ['-c', each, 'sh', ...programs]).catch(() => ({ stdout: '' }));
-  const found = [...stdout.matchAll(/(?:^|=>)\s*(\/\S+)/gm)].flatMap(([, path]) => path ?? []);
-  return [...new Set(found)].sort();
-}
-
-function findProgram(name: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin', '/usr/sbin'];
-  for (const folder of folders) {
-    const path = join(folder, name);
-    try {
-      if (!path.startsWith('/')) continue;
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
 }
 
 /** Since Linux 5.14 a limit on processes inside a user namespace counts only those inside. */

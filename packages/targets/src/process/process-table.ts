@@ -11,6 +11,11 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
+/** The process, and its running descendants. */
+export function withDescendants(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(withDescendants)];
+}
+
 function scanForChildren(parent: number): number[] {
   const found: number[] = [];
   for (const name of listProcesses()) {

@@ -26,6 +26,7 @@ export async function runOwnTests(
   if (runner.noSandbox !== null) return { outcome: 'failed', reason: onlyInSandbox(runner.noSandbox), lastOutput: [] };
   try {
     const started = await runner.start({
+      project: app.projectId,
       user,
       folders: { dist: { path: app.bundleFolder, inside: '/app/dist', writable: false } },
       args: () => [

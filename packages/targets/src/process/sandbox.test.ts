@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { containerEngine, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
@@ -10,6 +10,13 @@ afterEach(async () => {
   await under.close();
   await expect.poll(() => under.processes()).toEqual([]);
 });
+
+/** An engine gives a container its own of these. */
+const ownFiles = containerEngine === undefined ? ['/etc/passwd', '/etc/hostname'] : ['/etc/shadow', '/etc/machine-id'];
+const rootNames = [
+  ...['app', 'data', 'davit', 'dev', 'lib', 'lib64', 'proc', 'run', 'tmp'],
+  ...(containerEngine === undefined ? [] : ['.dockerenv', 'etc', 'sys']),
+].sort();
 
 interface Probed {
   read: string[];
@@ -40,15 +47,8 @@ describe('an app in its sandbox', () => {
     const othersData = join(under.dataDir, 'projects', other.projectId, 'data');
     const probed = await probe(under, home, {
       ...nothing,
-      files: [
-        '/etc/passwd',
-        '/etc/hostname',
-        secret,
-        `${othersData}/app.db`,
-        '/proc/1/root/etc/passwd',
-        '/proc/2/root/etc/passwd',
-      ],
-      folders: ['/home', '/root', '/etc', under.dataDir, under.runtimeDir, '/proc/1/root', '/data', '/tmp'],
+      files: [...ownFiles, secret, `${othersData}/app.db`, '/proc/1/root/etc/passwd', '/proc/2/root/etc/passwd'],
+      folders: ['/home', '/root', '/srv', under.dataDir, under.runtimeDir, '/proc/1/root', '/data', '/tmp'],
     });
     const refused = /^(ENOENT|EACCES|EPERM)$/;
     for (const answer of probed.read) expect(answer).toMatch(refused);
@@ -57,9 +57,7 @@ describe('an app in its sandbox', () => {
     expect([probed.root, 'EACCES', 'ENOENT', 'EPERM']).toContainEqual(probed.list[5]);
     expect(probed.list[6]).toEqual(expect.arrayContaining(['app.db', 'booted']));
     expect(probed.list[7]).toEqual([]);
-    expect(probed.root.sort()).toEqual(
-      ['app', 'data', 'davit', 'dev', 'lib', 'lib64', 'proc', 'run', 'tmp'].filter((name) => probed.root.includes(name)),
-    );
+    expect(probed.root.sort()).toEqual(rootNames.filter((name) => probed.root.includes(name)));
   });
 
   it('may write to its own data and temporary files alone', async () => {

@@ -2,13 +2,22 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import type { Exit, Spawn } from '@davit/processes';
+import type { Spawn } from '@davit/processes';
 import type { Job } from '../runner/job.ts';
-import type { RunningJob } from '../runner/runner.ts';
+import { type RunningJob, readExit } from '../runner/runner.ts';
 import { commandLine, jobNiceness } from './command-line.ts';
 import type { Confinement } from './confinement.ts';
 import { watchMemory } from './memory-watch.ts';
-import { childrenOf, entriesAt, lowerPriority, processorWantedMs, removedBytes, residentBytes, signal } from './process-table.ts';
+import {
+  childrenOf,
+  entriesAt,
+  lowerPriority,
+  processorWantedMs,
+  removedBytes,
+  residentBytes,
+  signal,
+  withDescendants,
+} from './process-table.ts';
 
 const run = promisify(execFile);
 
@@ -111,24 +120,6 @@ async function limitFiles({ prlimit, setpriv }: Confinement, user: number, root:
 /** Even if it ends with an error: a connection may be reset. */
 function closed(stream: Socket): Promise<void> {
   return new Promise((resolve) => stream.once('close', () => resolve()));
-}
-
-function withDescendants(pid: number): number[] {
-  return [pid, ...childrenOf(pid).flatMap(withDescendants)];
-}
-
-/** bubblewrap reports a program's signal as code 128 + number. */
-function readExit(code: number | null, name: string | null): Exit {
-  const names: Record<number, string> = {
-    132: 'SIGILL',
-    133: 'SIGTRAP',
-    134: 'SIGABRT',
-    137: 'SIGKILL',
-    139: 'SIGSEGV',
-    143: 'SIGTERM',
-  };
-  if (code !== null && names[code] !== undefined) return { code: null, signal: names[code] };
-  return { code, signal: name };
 }
 
 /** None if the folder is gone. */

@@ -2,6 +2,8 @@ import type { TargetLimits } from '../limits.ts';
 
 /** What to run, and everything that it may see. */
 export interface Job {
+  /** The id of its project, if it has one. */
+  project?: string;
   /** The user it runs as, if each project has its own. */
   user: number;
   /** Folders of the machine that it sees, by name. */
@@ -21,6 +23,8 @@ export interface JobLimits {
   fileMiB: number;
   processes: number;
   openFiles: number;
+  /** How many it may keep busy, where that can be limited. */
+  processors: number;
 }
 
 export function jobLimits(limits: TargetLimits): JobLimits {
@@ -30,5 +34,6 @@ export function jobLimits(limits: TargetLimits): JobLimits {
     fileMiB: limits.appDataMiB,
     processes: limits.appProcesses,
     openFiles: limits.appOpenFiles,
+    processors: limits.appProcessors,
   };
 }

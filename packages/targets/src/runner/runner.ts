@@ -100,3 +100,17 @@ export function describeExit(exit: Exit | null): string {
   if (exit === null) return 'it is gone';
   return exit.signal === null ? `exit code ${exit.code ?? 'unknown'}` : `killed by ${exit.signal}`;
 }
+
+/** What runs a program reports its signal as code 128 + number: bubblewrap and shells do. */
+export function readExit(code: number | null, name: string | null): Exit {
+  const names: Record<number, string> = {
+    132: 'SIGILL',
+    133: 'SIGTRAP',
+    134: 'SIGABRT',
+    137: 'SIGKILL',
+    139: 'SIGSEGV',
+    143: 'SIGTERM',
+  };
+  if (code !== null && names[code] !== undefined) return { code: null, signal: names[code] };
+  return { code, signal: name };
+}

@@ -1,4 +1,5 @@
 /** A real target in its own folders, and apps to run on it. */
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +12,9 @@ import type { Confinement } from '../process/confinement.ts';
 import { probeConfinement } from '../process/probe-confinement.ts';
 import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
 import type { ProcessTargetOptions } from '../process-target-options.ts';
+
+/** Set where apps run in containers instead: the engine's socket. Owners in processes of their own inherit it. */
+export const containerEngine = process.env.TEST_CONTAINER_ENGINE;
 
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
@@ -93,7 +97,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     clock,
     log,
     limits,
-    confinement: await confinementHere(variant.withoutSandbox ?? false),
+    ...(await runnerHere(variant.withoutSandbox ?? false)),
     ...variant,
   });
   const edgePort = await target.listen();
@@ -131,7 +135,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
       target.goLive(prepared.candidate, versionNumber);
       return prepared.candidate;
     },
-    processes: () => processesNaming(folder),
+    processes: () => runningIn(folder),
     restart: (changed = limits) => openTarget(folder, changed, variant),
     async close() {
       await target.close();
@@ -139,6 +143,11 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     },
   };
   return under;
+}
+
+/** What the target runs its apps in. */
+async function runnerHere(withoutSandbox: boolean): Promise<Pick<ProcessTargetOptions, 'containerEngine' | 'confinement'>> {
+  return containerEngine === undefined ? { confinement: await confinementHere(withoutSandbox) } : { containerEngine };
 }
 
 /** By whether it is found without a sandbox. Trying it starts processes, and finds the same each time. */
@@ -160,6 +169,20 @@ async function findConfinement(withoutSandbox: boolean): Promise<Confinement> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What runs for the target in a folder: its processes, or the containers of its server. */
+export function runningIn(folder: string): string[] {
+  return containerEngine === undefined ? processesNaming(folder) : containersOf(containerEngine, join(folder, 'run'));
+}
+
+/** Each with the folders that it sees. Tests count while nothing else happens, so this waits. */
+function containersOf(socketPath: string, runtimeDir: string): string[] {
+  const filters = JSON.stringify({ label: [`davit.server=${runtimeDir}`], status: ['created', 'running'] });
+  const path = `/v1.41/containers/json?all=1&filters=${encodeURIComponent(filters)}`;
+  const ask = `require('http').get(${JSON.stringify({ socketPath, path })}, (r) => r.pipe(process.stdout))`;
+  const found = JSON.parse(execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }));
+  return found.map(({ Id, Mounts }: { Id: string; Mounts: object[] }) => `${Id} ${JSON.stringify(Mounts)}`);
 }
 
 /** Every process whose command line names the folder: sandboxes and unconfined apps alike. */

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { spawnHere } from '@davit/processes';
+import { openContainerRunner } from '../containers/container-runner.ts';
+import type { TargetLimits } from '../limits.ts';
+import { chooseConfinement } from '../process/choose-confinement.ts';
+import { openRuntimeFolder } from '../process/runtime-folder.ts';
+import type { ProcessTargetOptions } from '../process-target-options.ts';
+import { confinedRunner } from './confined-runner.ts';
+import type { Runner } from './runner.ts';
+
+/** What runs the apps here, after it has ended what an earlier Davit left behind. */
+export async function openRunner(options: ProcessTargetOptions, dataDir: string, limits: TargetLimits): Promise<Runner> {
+  const { containerEngine, runtimeDir, withoutSandbox = false, spawn = spawnHere, log } = options;
+  const { ended } = openRuntimeFolder(runtimeDir);
+  if (containerEngine === undefined) {
+    note(ended);
+    return confinedRunner(spawn, await chooseConfinement(dataDir, runtimeDir, withoutSandbox, options.confinement), runtimeDir);
+  }
+  const socketPath = resolve(containerEngine);
+  const runner = await openContainerRunner({ socketPath, installation: dataDir, runtimeDir, limits });
+  note(ended + (await runner.endLeftovers(runtimeDir)));
+  return runner;
+
+  function note(processes: number): void {
+    if (processes > 0) log.warn({ processes }, 'Ended processes that an earlier Davit left behind.');
+  }
+}
