@@ -100,6 +100,19 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: 'node_modules/(@aws-sdk|@smithy)/' },
   },
   {
+    name: 'one folder imports OpenTelemetry',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: '^apps/server/src/telemetry/otlp/' },
+    to: { path: 'node_modules/@opentelemetry/' },
+  },
+  {
+    // It takes memory and time that only those pay who send traces.
+    name: 'OpenTelemetry is loaded on use',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: '^apps/server/src/telemetry/otlp/' },
+    to: { path: '^apps/server/src/telemetry/otlp/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
     name: 'what runs does not import tests',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: testCode },

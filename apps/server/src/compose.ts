@@ -37,6 +37,8 @@ import { openModels, reportModel } from './model/open-models.ts';
 import { type AppsInput, openApps } from './open-apps.ts';
 import { makeReadiness } from './readiness.ts';
 import { refreshIdentity } from './refresh-identity.ts';
+import { observeBoth } from './telemetry/observe-both.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 import { openTraffic } from './traffic/open-traffic.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
@@ -64,17 +66,17 @@ export interface Davit {
 }
 
 /** Starts all of Davit. Throws, with everything closed, if a dependency is unavailable. */
-export async function startDavit(config: Config, logger: Logger): Promise<Davit> {
+export async function startDavit(config: Config, logger: Logger, telemetry: Telemetry): Promise<Davit> {
   const closers = new Closers(logger);
   try {
-    return await open(config, logger, closers);
+    return await open(config, logger, closers, telemetry);
   } catch (error) {
     await closers.closeAll(fastStop);
     throw error;
   }
 }
 
-async function open(config: Config, logger: Logger, closers: Closers): Promise<Davit> {
+async function open(config: Config, logger: Logger, closers: Closers, telemetry: Telemetry): Promise<Davit> {
   const clock = systemClock;
   const newId = makeNewId(clock);
   const threads = new ThreadPool({ timers: systemTimers });
@@ -128,7 +130,8 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     mail,
     recordOwn,
     secure: certificates?.edge ?? null,
-    observer: metrics.runs,
+    observer: observeBoth(metrics.runs, telemetry),
+    tracing: telemetry.edge,
   });
   const { launch, appsLeader, target, mustStop } = apps;
 
@@ -167,6 +170,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<D
     traffic,
     rateLimiter,
     metrics,
+    telemetry,
     drain,
     readiness: readiness.look,
     threads,
@@ -280,7 +284,14 @@ async function openLimits(config: Config, logger: Logger, closers: Closers, stor
 }
 
 function openRecovery(
-  { config, logger, closers, storage, identity, newId }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure' | 'observer'>,
+  {
+    config,
+    logger,
+    closers,
+    storage,
+    identity,
+    newId,
+  }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure' | 'observer' | 'tracing'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {

@@ -9,7 +9,7 @@ import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, deadlinesTimes, type Launch, type RunObserver, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
-import { createProcessTarget, defaultLimits, type ProcessTarget, type SecureEdge } from '@davit/targets';
+import { createProcessTarget, defaultLimits, type EdgeTracing, type ProcessTarget, type SecureEdge } from '@davit/targets';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
@@ -53,6 +53,7 @@ export interface AppsInput {
   /** Null: the edge serves only plain connections. */
   secure: SecureEdge | null;
   observer: RunObserver;
+  tracing: EdgeTracing | null;
 }
 
 export interface Apps {
@@ -79,6 +80,7 @@ export async function openApps({
   recordOwn,
   secure,
   observer,
+  tracing,
 }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
@@ -98,9 +100,9 @@ export async function openApps({
   // Closed after the apps, so that their last requests are stored.
   closers.add('counted traffic', () => traffic.stop());
   const target = config.roles.has('edge')
-    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure })
+    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure, tracing })
     : null;
-  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer };
+  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer, tracing };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     traffic.start(target.traffic);
@@ -154,7 +156,7 @@ async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: A
   return appsRpc;
 }
 
-interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure' | 'tracing'> {
   spawn: Spawn;
   mayRun: () => boolean;
 }
@@ -168,6 +170,7 @@ async function openTarget({
   mayRun,
   mail,
   secure,
+  tracing,
 }: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
@@ -185,6 +188,7 @@ async function openTarget({
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     secure,
+    tracing,
     egressAllow: config.egressAllow,
     browser: config.model.browser,
     abuseContact: config.abuseContact,

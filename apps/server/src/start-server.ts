@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { fastStop, gracefulStop, startDavit } from './compose.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { makeLogger } from './http/logger.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -33,16 +34,24 @@ export interface StartOptions {
   logTo?: DestinationStream;
 }
 
+/** How long a server that stops waits for the collector. */
+const lastSendMs = { soon: 1_000, gently: 5_000 };
+
 /** Throws ConfigError, OpenRefused or StartRefused, each with a message for the person who started it. */
 export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
   { logLevel, logTo }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || logLevel });
-  const logger = makeLogger(config.logLevel, logTo);
+  const telemetry = await openTelemetry(config.telemetry);
+  const logger = makeLogger(config.logLevel, logTo, telemetry);
+  telemetry.reportTo(logger);
   for (const { from, to } of config.renamedSettings)
     logger.warn(`The setting ${from} is now ${to}. Rename it: the next release no longer reads ${from}.`);
-  const davit = await startDavit(config, logger);
+  const davit = await startDavit(config, logger, telemetry).catch(async (error: unknown) => {
+    await telemetry.close(lastSendMs.soon);
+    throw error;
+  });
   return {
     apiUrl: davit.apiUrl,
     publicUrl: davit.publicUrl,
@@ -53,6 +62,9 @@ export async function startServer(
     firstApiKey: davit.firstKey?.made ? davit.firstKey.apiKey : null,
     firstLink: () => davit.firstLink(),
     mustStop: davit.mustStop,
-    close: (how = 'soon') => davit.stop(how === 'soon' ? fastStop : gracefulStop),
+    async close(how = 'soon') {
+      await davit.stop(how === 'soon' ? fastStop : gracefulStop);
+      await telemetry.close(lastSendMs[how]);
+    },
   };
 }

@@ -31,6 +31,7 @@ import { Items } from '../src/items/items.ts';
 import { openMail } from '../src/mail/open-mail.ts';
 import { openNotifyAddresses } from '../src/mail/open-notify-addresses.ts';
 import { refreshIdentity } from '../src/refresh-identity.ts';
+import { noTelemetry } from '../src/telemetry/telemetry.ts';
 import { ThreadPool } from '../src/threads/thread-pool.ts';
 import { Traffic } from '../src/traffic/traffic.ts';
 import { openWebhooks } from '../src/webhooks/open-webhooks.ts';
@@ -231,6 +232,7 @@ export async function openServer(
     timers: systemTimers,
     rateLimiter,
     metrics,
+    telemetry: noTelemetry,
     drain,
     threads,
     readiness: async () => ({ ready: !drain.draining, checks: { server: { ok: !drain.draining, detail: 'a test' } } }),

@@ -74,8 +74,10 @@ export function createLaunch(given: LaunchParts): Launch {
   const previews = createPreviews({ ...given, artifacts, runNotifier });
   const newPreviewUrl = () => given.addresses.urlFor(previewName(given.newToken), null);
   const recordOwn: RecordOwn = given.recordOwn ?? ((_change, act) => act());
+  const { observer = noObserver } = given;
   const shared = {
     ...given,
+    observer,
     recordOwn,
     ...limits,
     ledger,
@@ -92,8 +94,7 @@ export function createLaunch(given: LaunchParts): Launch {
   const rollBackProject = (projectId: string, input: RollbackInput) => rollBack(shared, projectId, input);
   const automaticRollback = createAutomaticRollback({ ...shared, rollBack: rollBackProject });
   const collection = createCollection(shared);
-  const { observer = noObserver } = given;
-  const pipeline = { ...shared, observer, mask: createMask(given.secrets) };
+  const pipeline = { ...shared, mask: createMask(given.secrets) };
   const worker = createWorker({
     ...shared,
     runPipeline: (claimed, stop) => observer.attempt(claimed.run, () => runPipeline(pipeline, claimed, stop)),

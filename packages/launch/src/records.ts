@@ -71,6 +71,8 @@ export interface RunRecord {
   sourceDigest: string | null;
   /** Null: the run releases what it builds without a preview. */
   preview: PreviewRecord | null;
+  /** The trace of the request that caused it, a W3C `traceparent`; null: it was not traced. */
+  traceContext: string | null;
   versionNumber: number | null;
   /** A sentence for a person, if the run did not succeed. */
   error: string | null;

@@ -3,6 +3,7 @@ export type { DataCopies } from './data/data-copies.ts';
 export { sizeOf } from './data/data-size.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';
 export type { OwnHost, SecureEdge } from './edge/secure-edge.ts';
+export type { EdgeSpan, EdgeTracing } from './edge/tracing.ts';
 export type { Isolation } from './isolation.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';
 export { describeIsolation } from './process/confinement.ts';

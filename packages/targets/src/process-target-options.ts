@@ -3,6 +3,7 @@ import type { AppSetting, PlatformLog, Target } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
+import type { EdgeTracing } from './edge/tracing.ts';
 import type { TrafficCounter } from './edge/traffic-counter.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { Isolation } from './isolation.ts';
@@ -42,6 +43,8 @@ export interface ProcessTargetOptions {
   resolve?: Resolve;
   /** Starts processes; default: by forking this process. */
   spawn?: Spawn;
+  /** Traces visitors' requests; null or omitted: nothing is traced. */
+  tracing?: EdgeTracing | null;
   /** How visitors of a suspended app reach the operator. */
   abuseContact?: string | null;
   /** The settings and secrets of a project's app. Default: none. */

@@ -98,6 +98,11 @@ test.each([
   [{ HTTPS_PORT: '443' }, ['HTTPS_PORT']],
   [{ HTTPS_PORT: '4180', PUBLIC_URL: 'https://davit.example.com' }, ['HTTPS_PORT']],
   [{ DNS_SERVERS: 'ns.example.com' }, ['DNS_SERVERS']],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, ['OTEL_EXPORTER_OTLP_ENDPOINT']],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization' }, ['OTEL_EXPORTER_OTLP_HEADERS']],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=100%' }, ['OTEL_EXPORTER_OTLP_HEADERS']],
+  [{ OTEL_LOGS_EXPORTER: 'otlp' }, ['OTEL_LOGS_EXPORTER']],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, ['OTEL_TRACES_SAMPLER_ARG']],
 ])('%j is a mistake', (environment, settings) => {
   expect(mistakes(environment)).toEqual(settings);
 });
@@ -106,6 +111,25 @@ test('a renamed setting is read by its former name too, and the present name win
   const former = readConfig({ DOOR_HOST: '10.0.0.5', DOOR_PORT: '4200', APPS_RPC_PORT: '4300' });
   expect(former.appsRpc).toEqual({ host: '10.0.0.5', port: 4300 });
   expect(former.renamedSettings).toEqual([{ from: 'DOOR_HOST', to: 'APPS_RPC_HOST' }]);
+});
+
+test('nothing is traced unless a collector is named, and its headers are secrets', () => {
+  for (const environment of [{}, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'none' }])
+    expect(readConfig(environment).telemetry).toBeNull();
+  const config = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-scope=1',
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  });
+  expect(config.telemetry).toMatchObject({
+    endpoint: 'https://collector.example/otlp',
+    headers: { authorization: 'Bearer a=b', 'x-scope': '1' },
+    traces: true,
+    logs: false,
+    sampler: { byParent: false, ratio: 0.25 },
+  });
+  expect(secretsOf(config)).toContain('Bearer a=b');
 });
 
 test('lists are words between commas; an empty setting counts as not set', () => {

@@ -15,6 +15,7 @@ import type { BucketConfig } from './bucket-settings.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
+import { type TelemetryConfig, telemetryMistakes, toTelemetryConfig } from './telemetry-settings.ts';
 
 export { hostOf } from '@davit/model';
 
@@ -71,6 +72,8 @@ export interface Config {
   warmWorkers: boolean;
   mail: MailConfig;
   model: ModelConfig;
+  /** Null: no traces, and no logs but Davit's own. */
+  telemetry: TelemetryConfig | null;
   /** `host:port` pairs. */
   egressAllow: string[];
   /** The same, for webhooks. */
@@ -246,7 +249,13 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
     if (settings[setting].every((pair) => parseAuthority(pair) !== null)) continue;
     addMistake(setting, 'must list host names or addresses, each with a port, such as intranet.example:8080 or [fd00::5]:443.');
   }
-  const groups: ((given: Settings) => SettingMistake[])[] = [ofArtifacts.mistakes, backupMistakes, mailMistakes, modelMistakes];
+  const groups: ((given: Settings) => SettingMistake[])[] = [
+    ofArtifacts.mistakes,
+    backupMistakes,
+    mailMistakes,
+    modelMistakes,
+    telemetryMistakes,
+  ];
   for (const { setting, message } of groups.flatMap((mistakesOf) => mistakesOf(settings))) addMistake(setting, message);
   return mistakes;
 }
@@ -320,6 +329,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     deadlineFactor: settings.DEADLINE_FACTOR,
     warmWorkers: settings.WARM_WORKERS === 'yes',
     mail: toMailConfig(settings),
+    telemetry: toTelemetryConfig(settings),
     model: toModelConfig(settings),
     egressAllow: settings.EGRESS_ALLOW,
     webhookAllow: settings.WEBHOOK_ALLOW,

@@ -8,6 +8,7 @@ import { ofArtifacts } from './artifact-settings.ts';
 import { BackupSettings } from './backup-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 import { ModelSettings } from './model-settings.ts';
+import { TelemetrySettings } from './telemetry-settings.ts';
 
 const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   Type.Integer({ description, default: fallback, minimum, maximum });
@@ -283,6 +284,7 @@ export const Settings = Type.Object({
   ),
   ...MailSettings,
   ...ModelSettings,
+  ...TelemetrySettings,
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     description: 'The lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
     default: 'info',

@@ -22,6 +22,7 @@ import { keepDeclaredType, readBodies } from './read-body.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { logAndMeasure } from './request-log.ts';
 import type { ServerParts } from './server-parts.ts';
+import { traceRequests } from './trace-requests.ts';
 import { answerClientError } from './transport.ts';
 import { recordRoutes, unknownRoute } from './unknown-route.ts';
 import { compileValidator } from './validation.ts';
@@ -61,6 +62,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setErrorHandler(answerFault);
   readBodies(app, parts.threads);
   recordRoutes(app);
+  traceRequests(app, parts);
   logAndMeasure(app, parts);
   admit(app, parts);
   if (config.corsOrigins.length > 0) await allowOrigins(app, config.corsOrigins);

@@ -15,6 +15,7 @@ export function logAndMeasure(app: FastifyInstance, { metrics }: ServerParts): v
       status,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.visitor?.known ? { personId: request.visitor.known.person.id } : {}),
+      ...request.span?.ids,
       ...(request.caller === null ? {} : { keyId: request.caller.keyId, workspaceId: request.caller.workspaceId }),
     };
     // `davit up` prints warnings. A probe of a server that starts or stops is none: it asked for this status.

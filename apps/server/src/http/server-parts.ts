@@ -14,6 +14,7 @@ import type { Items } from '../items/items.ts';
 import type { NotifyAddresses } from '../mail/notify-addresses.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { ModelService } from '../model/model-service.ts';
+import type { RequestSpan, Telemetry } from '../telemetry/telemetry.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { Webhooks } from '../webhooks/service.ts';
 import type { Drain } from './drain.ts';
@@ -63,6 +64,7 @@ export interface ServerParts {
   notifyAddresses: NotifyAddresses;
   models: Pick<ModelService, 'inWords'>;
   metrics: Metrics;
+  telemetry: Telemetry;
   drain: Drain;
   readiness(): Promise<Readiness>;
   threads: Threads;
@@ -72,6 +74,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the gate after the key or session is verified: ends open streams when it stops working. */
     watch: Watch | null;
+    /** Null: it is not traced. */
+    span: RequestSpan | null;
     /** Set by the console's gate. */
     visitor: Visitor | null;
     /** Set by the gate once the workspace is resolved. */

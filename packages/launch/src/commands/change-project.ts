@@ -56,6 +56,7 @@ export async function changeProject(
     accept({ plan, project: { liveVersionNumber, ...found }, at }) {
       const run = newRun(runId, found, 'deploy', at, {
         previewUrl: preview ? parts.newPreviewUrl() : undefined,
+        traceContext: parts.observer.traceContext(),
         writes: isLeft || (canWrite && plan.changes.some((line) => wishIn(line) !== null)),
       });
       const { changes, notes } = plan;

@@ -5,6 +5,7 @@ import type { Addresses } from '../parts.ts';
 import type { FeatureWriter } from '../ports/feature-writer.ts';
 import type { PlatformLog } from '../ports/platform-log.ts';
 import type { Queue } from '../ports/queue.ts';
+import type { RunObserver } from '../ports/run-observer.ts';
 import { type Builder, type Plan, type PlanEditor, type Planner, ProcessDied } from '../ports/stages.ts';
 import type { LaunchStore } from '../ports/store.ts';
 import type { Target } from '../ports/target.ts';
@@ -29,6 +30,7 @@ export interface CreateProjectParts {
   ports: Ports;
   clock: Clock;
   newId: NewId;
+  observer: Pick<RunObserver, 'traceContext'>;
   newToken: (length: number) => string;
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   log: PlatformLog;
@@ -78,7 +80,9 @@ export async function createProject(
     updatedAt: at,
   };
   const writes = input.autoDeploy && (await mayWrite(parts, draft));
-  const run = input.autoDeploy ? newRun(parts.newId(), draft, 'create', at, { writes }) : null;
+  const run = input.autoDeploy
+    ? newRun(parts.newId(), draft, 'create', at, { writes, traceContext: parts.observer.traceContext() })
+    : null;
 
   let slugTry = 1;
   for (let attempt = 1; attempt <= maxAddressTries; attempt++) {

@@ -2,6 +2,7 @@
 import type { Clock, NewId, WorkspaceBounds } from '@davit/contract';
 import type { FeatureWriter } from '../ports/feature-writer.ts';
 import type { Queue } from '../ports/queue.ts';
+import type { RunObserver } from '../ports/run-observer.ts';
 import type { Builder } from '../ports/stages.ts';
 import type { ProjectWithLastRun } from '../ports/store.ts';
 import type { DeployOptions, DeployResult, RunOptions, ToIdempotentResponse } from '../service.ts';
@@ -19,6 +20,7 @@ export interface DeployProjectParts extends FindParts {
   queues: { making: Pick<Queue, 'push'> };
   clock: Clock;
   newId: NewId;
+  observer: Pick<RunObserver, 'traceContext'>;
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
   newPreviewUrl: () => string;
 }
@@ -60,6 +62,7 @@ export async function acceptRun(
   const run = newRun(parts.newId(), project, 'deploy', parts.clock.now(), {
     previewUrl: preview ? parts.newPreviewUrl() : undefined,
     sourceDigest,
+    traceContext: parts.observer.traceContext(),
     writes: sourceDigest === undefined && (await mayWrite(parts, project)),
   });
   const result = { runId: run.id, status: 'PENDING' as const, estimatedTime };

@@ -55,7 +55,7 @@ export async function editProject(
       return edited;
     },
     accept: ({ plan, project, at }) => {
-      const run = deploy ? newRun(parts.newId(), project, 'deploy', at) : null;
+      const run = deploy ? newRun(parts.newId(), project, 'deploy', at, { traceContext: parts.observer.traceContext() }) : null;
       return { run, result: { runId: run?.id ?? null, notes: plan.notes } };
     },
   });

@@ -6,6 +6,7 @@ export interface NewRunOptions {
   sourceDigest?: string | undefined;
   /** Whether a language model may write features for it. */
   writes?: boolean;
+  traceContext: string | null;
 }
 
 /** A run as it is accepted: PENDING, no stage started. */
@@ -14,7 +15,7 @@ export function newRun(
   project: Pick<ProjectRecord, 'id' | 'workspaceId'>,
   trigger: RunTrigger,
   at: number,
-  { previewUrl, sourceDigest, writes = false }: NewRunOptions = {},
+  { previewUrl, sourceDigest, writes = false, traceContext }: NewRunOptions,
 ): RunRecord {
   return {
     id,
@@ -32,6 +33,7 @@ export function newRun(
       .map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
     sourceDigest: sourceDigest ?? null,
     preview: previewUrl === undefined ? null : { state: 'building', url: previewUrl, until: null },
+    traceContext,
     versionNumber: null,
     error: null,
     createdAt: at,

@@ -4,6 +4,7 @@
  */
 import { type Clock, Fault, type IdempotentResponse, type NewId, type WorkspaceBounds } from '@davit/contract';
 import type { Queue } from '../ports/queue.ts';
+import type { RunObserver } from '../ports/run-observer.ts';
 import type { Builder, Plan, PlanEditor } from '../ports/stages.ts';
 import type { ListedProject } from '../ports/store.ts';
 import type { PlanChangeRecord, RunRecord } from '../records.ts';
@@ -17,6 +18,7 @@ export interface ReplacePlanParts extends FindParts {
   queues: { making: Pick<Queue, 'push'> };
   clock: Clock;
   newId: NewId;
+  observer: Pick<RunObserver, 'traceContext'>;
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
 }
 

@@ -22,6 +22,8 @@ export function toRun(row: RunRow): RunRecord {
     stages: JSON.parse(row.stages),
     sourceDigest: row.source_digest,
     preview: toPreview(row),
+    // Lists do not read it.
+    traceContext: row.trace_context ?? null,
     versionNumber: row.version_number,
     error: row.error,
     createdAt: row.created_at,
@@ -61,6 +63,7 @@ export async function insertRun(tx: TenantTransaction, run: RunRecord): Promise<
       preview_state: run.preview?.state ?? null,
       preview_url: run.preview?.url ?? null,
       preview_until: run.preview?.until ?? null,
+      trace_context: run.traceContext,
       version_number: run.versionNumber,
       error: run.error,
       created_at: run.createdAt,

@@ -57,6 +57,7 @@ export function sampleRun(project: Pick<ProjectRecord, 'id' | 'workspaceId'>, ch
       .map((name) => ({ name, status: 'PENDING', startedAt: null, finishedAt: null })),
     sourceDigest: null,
     preview: null,
+    traceContext: null,
     versionNumber: null,
     error: null,
     createdAt: 1_700_000_000_100,

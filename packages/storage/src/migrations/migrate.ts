@@ -47,6 +47,7 @@ import { uploadedSources } from './0047-uploaded-sources.ts';
 import { managingMembers } from './0048-managing-members.ts';
 import { changeReports } from './0049-change-reports.ts';
 import { artifactObjects } from './0055-artifact-objects.ts';
+import { tracedRuns } from './0056-traced-runs.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -99,6 +100,7 @@ const knownSteps: Record<string, Step> = {
   '0048-managing-members': managingMembers,
   '0049-change-reports': changeReports,
   '0055-artifact-objects': artifactObjects,
+  '0056-traced-runs': tracedRuns,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

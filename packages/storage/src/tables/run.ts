@@ -22,6 +22,8 @@ export interface RunTable {
   preview_state: PreviewState | null;
   preview_url: string | null;
   preview_until: number | null;
+  /** A W3C `traceparent`. */
+  trace_context: string | null;
   version_number: number | null;
   error: string | null;
   created_at: number;

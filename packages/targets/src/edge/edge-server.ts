@@ -8,6 +8,7 @@ import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from 
 import { assignRequestId } from './request-id.ts';
 import type { Route } from './route.ts';
 import { answerChallenge, type PlainAnswer, redirectPlain, type SecureEdge } from './secure-edge.ts';
+import { type EdgeTracing, traceRequest } from './tracing.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** The path at which every app says where to report it. */
@@ -28,11 +29,13 @@ export interface EdgeRules {
   byName: FindRoute;
   /** Where to report an app; null: nowhere. */
   reportsTo: string | null;
+  /** Null: nothing is traced. */
+  tracing: EdgeTracing | null;
 }
 
 /** Pass each request to its project. */
 export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => boolean): EdgeHandlers {
-  const { limits, trust, byName, reportsTo } = rules;
+  const { limits, trust, byName, reportsTo, tracing } = rules;
   const visitorFor = (found: Route, request: IncomingMessage) => visitorOf(request, trust, (host) => byName(host) === found);
   return {
     async onRequest(request, response) {
@@ -46,7 +49,9 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
       response.sendDate = false;
       // While shutting down: tells the client to use another connection next time.
       if (!isOpen()) response.shouldKeepAlive = false;
-      await forwardRequest(request, response, found, visitorFor(found, request), limits);
+      const visitor = visitorFor(found, request);
+      if (tracing !== null) traceRequest(tracing, request, response, { route: found, scheme: visitor.scheme });
+      await forwardRequest(request, response, found, visitor, limits);
     },
     async onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());

@@ -9,6 +9,7 @@ import { createEdgeServer, type EdgeRules, edgeHandlers, listen, stopListening }
 import type { Route } from './route.ts';
 import { hostName, type SecureEdge } from './secure-edge.ts';
 import { createSecureEdgeServer } from './secure-server.ts';
+import type { EdgeTracing } from './tracing.ts';
 import type { TrustProxy } from './visitor.ts';
 
 export interface EdgeSettings {
@@ -21,6 +22,8 @@ export interface EdgeSettings {
   limits: TargetLimits;
   /** Where to report an app; omitted or null: nowhere. */
   abuseContact?: string | null;
+  /** Null or omitted: nothing is traced. */
+  tracing?: EdgeTracing | null;
   log: PlatformLog;
 }
 
@@ -51,8 +54,8 @@ export class Edge {
   }
 
   get #rules(): EdgeRules {
-    const { limits, trustProxy: trust, abuseContact: reportsTo = null } = this.#settings;
-    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo };
+    const { limits, trustProxy: trust, abuseContact: reportsTo = null, tracing = null } = this.#settings;
+    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo, tracing };
   }
 
   /** Opens the edge's port; returns its number. Throws if another program has it. */

@@ -7,6 +7,7 @@ import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import { allowFraming } from './framing.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
+import { traceparentOf } from './tracing.ts';
 import type { Visitor } from './visitor.ts';
 
 /** About one connection, not about the message (RFC 9110, 7.6.1). */
@@ -82,9 +83,11 @@ export function isPrivate(url: string): boolean {
 
 export function requestHeaders(request: IncomingMessage, route: Route, visitor: Visitor): string[] {
   const perConnection = namedByConnection(request.headers.connection);
-  const headers: string[] = [];
+  const traceparent = traceparentOf(request);
+  const headers: string[] = traceparent === undefined ? [] : ['traceparent', traceparent];
   for (const [name, value] of pairs(request.rawHeaders)) {
     const lower = name.toLowerCase();
+    if (lower === 'traceparent' && traceparent !== undefined) continue;
     if (hopByHop.has(lower) || edgesOwn.has(lower) || perConnection.has(lower)) continue;
     if (lower !== 'cookie') headers.push(name, value);
     else {

@@ -29,6 +29,14 @@ export function claimSuite(store: () => LaunchStore): void {
       expect(await workspace.getRun(run.id)).toEqual(taken);
     });
 
+    test('every claim of a run has the trace of the request that caused it', async () => {
+      const { project } = await plantProject(store());
+      const traceContext = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+      await plantRun(store(), project, { createdAt: 3, traceContext });
+      for (const attempt of [1, 2])
+        expect((await store().ledger.claimRun(project.id, 5))?.run).toMatchObject({ attempt, traceContext });
+    });
+
     test('of several waiting runs the newest is taken, and the others say which run superseded them', async () => {
       const { project, run, workspace } = await plantProject(store());
       const middle = await plantRun(store(), project, { createdAt: 3 });
