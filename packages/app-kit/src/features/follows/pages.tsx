@@ -20,14 +20,14 @@ interface ButtonProps {
 export function FollowButton({ c, kind, what, name, isOn, words }: ButtonProps) {
   const { pathname, search } = new URL(c.req.url);
   const label = isOn ? words.off : words.on;
-  const said = label.includes(name) ? {} : { label: `${label}: ${name}` };
+  const labeled = label.includes(name) ? {} : { label: `${label}: ${name}` };
   return (
     <form method="post" action={at}>
       <CsrfField c={c} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="back" value={pathname + search} />
-      <Button kind={isOn ? 'quiet' : 'primary'} name="act" value={isOn ? 'stop' : 'start'} {...said}>
+      <Button kind={isOn ? 'quiet' : 'primary'} name="act" value={isOn ? 'stop' : 'start'} {...labeled}>
         {label}
       </Button>
     </form>
