@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Duplex, PassThrough } from 'node:stream';
 import type { Exit } from '@davit/processes';
+import { watchMemory } from '../process/memory-watch.ts';
 import { entriesAt, lowerPriority, processorWantedMs, removedBytes, withDescendants } from '../process/process-table.ts';
 import type { Job } from '../runner/job.ts';
 import { type RunningJob, readExit } from '../runner/runner.ts';
@@ -63,7 +64,11 @@ function follow(container: Container, output: Duplex, job: Job): RunningJob {
     terminate: () => send('SIGTERM'),
     kill: () => send('SIGKILL'),
     limitFiles: async (bytes) => !isOver && limitFiles(container, bytes).catch(() => false),
-    watchMemory: () => ({ look: () => undefined, end: () => ({ usedPart: 0, kernelKilled: outOfMemory }) }),
+    // Podman does not say so of a program below the first process: then the kernel's own count does.
+    watchMemory(boundBytes) {
+      const seen = watchMemory(() => [], boundBytes);
+      return { look: seen.look, end: () => ({ usedPart: 0, kernelKilled: seen.end().kernelKilled || outOfMemory }) };
+    },
     memoryBytes: async () => (await usage(container)).memoryBytes,
     async processorWantedMs() {
       const seen = await pids();
