@@ -33,11 +33,6 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
       expect(await podsOf(role)).toHaveLength(count);
   });
 
-  test('under the usual profile, the one of the base alone, the doctor says that apps would have no sandbox', async () => {
-    const doctor = await davit.kubectl('exec', 'deployment/davit-api', '--', 'davit', 'doctor');
-    expect(doctor).toMatch(/! Sandbox: Apps run WITHOUT a sandbox.*cannot create namespaces/);
-  });
-
   test('no pod has a token of the cluster, a capability, root, or a root that it can write to', async () => {
     for (const role of ['api', 'worker', 'watchdog', 'edge']) {
       const script = 'cat /proc/1/status; ls /var/run/secrets 2>&1; touch /opt/davit/new 2>&1; true';
