@@ -97,6 +97,13 @@ export function setFollow(
   });
 }
 
+/** Of the page with all that one may follow. */
+export const titleOfFollows = (hasPeople: boolean): string => (hasPeople ? 'Following' : 'Topics');
+
+/** Where the rows of a topic are. */
+export const rowsOf = ({ entity, field }: NonNullable<FollowPlace['topics']>, what: string): string =>
+  `${entity.path}?${new URLSearchParams({ [field]: what })}`;
+
 /** The topics of a list by their value, with their names. */
 export async function topicsOf(
   store: Store,

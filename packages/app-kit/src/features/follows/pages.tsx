@@ -44,7 +44,9 @@ export function FollowTopic({ c, what, name, isOn }: Pick<ButtonProps, 'c' | 'wh
           You follow {name}. <a href={at}>See what is new</a>, or press again to stop.
         </p>
       ) : (
-        <p>What is new in it appears on your page “Following”.</p>
+        <p>
+          What is new in it appears <a href={at}>on one page</a>.
+        </p>
       )}
     </section>
   );
@@ -70,19 +72,20 @@ const Name = ({ name, href }: Named) => (href === null ? <span>{name}</span> : <
 
 interface FollowingProps {
   c: Ctx;
+  title: string;
   topics: Named[];
   people: Named[];
   entries: Entry[];
 }
 
 /** What is new in what one follows, and what one may follow. */
-export function FollowingPage({ c, topics, people, entries }: FollowingProps) {
+export function FollowingPage({ c, title, topics, people, entries }: FollowingProps) {
   const { reader } = c.get('visitor');
   const isNone = ![...topics, ...people].some(({ isOn }) => isOn);
   const follow = { on: 'Follow', off: 'Unfollow' };
   return (
     <div class="follows">
-      <PageHeading title="Following" text="What is new in what you follow." />
+      <PageHeading title={title} text="What is new in what you follow." />
       {isNone && <EmptyState icon="star" title="You follow nothing yet" text="Press Follow, and what is new appears here." />}
       {!isNone && entries.length === 0 && <p>Nothing new yet.</p>}
       {entries.length > 0 && (

@@ -13,7 +13,19 @@ import { safePath, seeOther } from '../../web/redirect.ts';
 import { markNow, marksOf } from '../../web/voter.ts';
 import type { MemberAction } from '../members/member-action.ts';
 import { memberWith, postedBy } from '../members/people.ts';
-import { askedBy, at, type FollowPlace, followedBy, nameOfTopic, setFollow, topicOf, topicsOf, topicValue } from './follow.ts';
+import {
+  askedBy,
+  at,
+  type FollowPlace,
+  followedBy,
+  nameOfTopic,
+  rowsOf,
+  setFollow,
+  titleOfFollows,
+  topicOf,
+  topicsOf,
+  topicValue,
+} from './follow.ts';
 import { type Entry, FollowButton, FollowingPage, FollowTopic, FriendsPage, type Named } from './pages.tsx';
 
 const followsPerMinute = 30;
@@ -83,7 +95,7 @@ export function mountFollows(app: App, context: DataContext, parts: PageParts | 
       return <FollowTopic c={c} what={what} name={name} isOn={isOn} />;
     };
     parts?.add(topics.entity.id, {
-      links: () => [{ label: 'Following', href: at, icon: 'star' }],
+      links: () => [{ label: titleOfFollows(hasPeople), href: at, icon: 'star' }],
       aboveRows: (c, { [topics.field]: what }) => button(c, what ?? null),
       belowRow: (c, row) => button(c, topicOf(topics, row)),
     });
@@ -137,11 +149,14 @@ export function mountFollows(app: App, context: DataContext, parts: PageParts | 
     const all = new Map([...names, ...followed.map((what): [string, string] => [what, names.get(what) ?? what])]);
     const props = {
       c,
-      topics: topics ? [...all].map(([what, name]) => ({ what, name, href: null, isOn: followed.includes(what) })) : [],
+      title: titleOfFollows(hasPeople),
+      topics: topics
+        ? [...all].map(([what, name]) => ({ what, name, href: rowsOf(topics, what), isOn: followed.includes(what) }))
+        : [],
       people,
       entries: entries.sort((one, other) => other.at - one.at).slice(0, mostEntries),
     };
-    return page(c, { title: 'Following', under: at, index: false }, <FollowingPage {...props} />);
+    return page(c, { title: props.title, under: at, index: false }, <FollowingPage {...props} />);
   });
 
   if (hasFriends)

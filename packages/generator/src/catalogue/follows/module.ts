@@ -1,6 +1,7 @@
 /** Following topics and people, and friends. */
 
 import { followChecks } from '@davit/app-kit/features/follows/checks/follows.ts';
+import { titleOfFollows } from '@davit/app-kit/features/follows/follow.ts';
 import type { Blueprint } from '@davit/blueprint';
 import { invariant } from '@davit/contract';
 import { literal } from '../../literal.ts';
@@ -30,7 +31,7 @@ export const follows: CatalogueModule = {
       entities: ['rowFollow'],
       mounts: [`mountFollows(app, context, ${entityPages.belongs(blueprint) ? 'parts' : 'null'}, ${literal(place)});`],
       navigation: [
-        ...(topics || hasPeople ? [{ title: 'Following', path: at }] : []),
+        ...(topics || hasPeople ? [{ title: titleOfFollows(hasPeople), path: at }] : []),
         ...(hasFriends ? [{ title: 'Friends', path: `${at}/friends` }] : []),
       ],
     };
