@@ -56,7 +56,7 @@ const differences: Differences = {
     nameOf: (table) => sql.id('temp', `remembered_${table}`),
     async all(db) {
       const { rows } = await sql<{ name: string }>`
-        select substr(name, 12) as name from sqlite_temp_master where type = 'table' and name like 'remembered\_%' escape '\'`.execute(
+        select substr(name, 12) as name from sqlite_temp_master where type = 'table' and name like 'remembered\\_%' escape '\\'`.execute(
         db,
       );
       return new Set(rows.map(({ name }) => name));

@@ -58,11 +58,13 @@ export async function provePromise(
   { check }: Pick<CheckedPromise, 'check'>,
 ) {
   if ('steps' in check) {
-    await postJson(app, `/-/bespoke/${key}/store/fresh`, {});
+    const fresh = await postJson(app, `/-/bespoke/${key}/store/fresh`, {});
+    expect(fresh.status === 200, `The rows of a new app cannot be remembered: ${fresh.status}.`);
     try {
       await runSteps(app, check.steps);
     } finally {
-      await postJson(app, `/-/bespoke/${key}/store/back`, {});
+      const back = await postJson(app, `/-/bespoke/${key}/store/back`, {});
+      expect(back.status === 200, `The rows of a new app cannot be put back: ${back.status}.`);
     }
     return;
   }
