@@ -1,20 +1,6 @@
-import type { Locator } from 'playwright-core';
 import { fillIf, fillOne, isThere } from '../steps.ts';
+import { bookButton, fillDates, finder, findTrips, price, searchTrips, timeOfDay } from '../trips.ts';
 import type { Name, Scripts, Visit } from '../visit.ts';
-
-/** Fails unless the page shows this pattern this often (or as many different texts of it). */
-async function shows(visit: Visit, pattern: RegExp, times: number, different = false): Promise<void> {
-  const { page } = visit;
-  await page
-    .getByText(new RegExp(pattern.source, 'i'))
-    .filter({ visible: true })
-    .nth(times - 1)
-    .waitFor({ timeout: 3000 })
-    .catch(() => undefined);
-  const found = (await page.locator('body').innerText()).match(new RegExp(pattern.source, 'gi')) ?? [];
-  const number = different ? new Set(found.map((text) => text.toLowerCase())).size : found.length;
-  visit.check(number >= times, `The page shows ${pattern} ${number} times instead of ${times}.`);
-}
 
 /** Registers, if the app offers that. */
 async function joinIf(visit: Visit, name = 'Odalys Quillfeather'): Promise<void> {
@@ -34,100 +20,6 @@ async function joinIf(visit: Visit, name = 'Odalys Quillfeather'): Promise<void>
   if (offered || (await visit.menu().catch(() => [])).some((entry) => words.test(entry)))
     await visit.signUp({ name }).catch(() => undefined);
   await visit.open();
-}
-
-const price = /[$€£¥₹]\s?\d|\d\s?(?:usd|eur|gbp|€|\$)|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d/;
-const timeOfDay = /\b\d{1,2}:\d\d\b/;
-const finder = /search|find|show|check/i;
-
-/** The cities of a list to choose from; without one, others. */
-async function citiesOf(select: Locator, otherwise: () => Promise<string[]>): Promise<string[]> {
-  const offered = (await select.count()) > 0 ? await select.locator('option').allInnerTexts() : await otherwise();
-  const isCity = (text: string) =>
-    /^\p{Lu}/u.test(text) && !/select|choose|any|all|from|to:|depart|arriv|origin|destination|where/i.test(text);
-  return [...new Set(offered.map((text) => text.trim()).filter(isCity))];
-}
-
-/** Pairs of cities that the app itself offers, or else well-known ones. */
-async function routes(visit: Visit): Promise<[string, string][]> {
-  const from = /\b(from|departure|origin|leaving)\b/i;
-  const typed = visit.page
-    .getByLabel(from)
-    .or(visit.page.getByPlaceholder(from))
-    .and(visit.page.locator('input:not([type=date])'))
-    .filter({ visible: true });
-  const named = visit.page.getByLabel(from).and(visit.page.locator('select')).filter({ visible: true });
-  // A list of cities without a name of its own is the first of the page.
-  const isNamed = await isThere(named.or(typed));
-  const select = (isNamed ? named : visit.page.locator('select').filter({ visible: true })).first();
-  const offered = await citiesOf(select, () =>
-    visit.page.locator('datalist option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
-  );
-  const to = /\b(to|destination|arrival|going)\b/i;
-  const arrivals = await citiesOf(
-    visit.page.getByLabel(to).and(visit.page.locator('select')).filter({ visible: true }).first(),
-    async () => offered,
-  );
-  const text = await visit.page.locator('body').innerText();
-  const listed = [
-    ...text.matchAll(
-      /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)[^\S\n]*(?:→|➝|⟶|➜|—>|->|–|—|to)[^\S\n]*(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/gu,
-    ),
-  ].map((match): [string, string] => [match[1] ?? '', match[2] ?? '']);
-  // A trip that is shown comes before one that nobody may offer.
-  const rows = await visit.page.locator('tr, li, article').filter({ visible: true }).allInnerTexts();
-  const isShown = ([one, other]: [string, string]) =>
-    rows.some((row) => row.includes(one) && row.indexOf(other) > row.indexOf(one));
-  const every = offered.flatMap((one) =>
-    arrivals.filter((other) => other !== one).map((other): [string, string] => [one, other]),
-  );
-  const pairs = [...every.filter(isShown), ...every.filter((pair) => !isShown(pair))];
-  return [
-    ...listed.slice(0, 1),
-    ...pairs.slice(0, 2),
-    ...listed.slice(1, 2),
-    ['New York', 'Boston'] as [string, string],
-    ['London', 'Paris'] as [string, string],
-  ].slice(0, 3);
-}
-
-async function fillDates(visit: Visit): Promise<void> {
-  const dates = visit.page.locator('input[type=date]').filter({ visible: true });
-  for (let index = 0; index < (await dates.count()); index += 1) {
-    const date = dates.nth(index);
-    if ((await date.inputValue()) === '')
-      await date.fill(new Date(Date.now() + (7 + index) * 86_400_000).toISOString().slice(0, 10));
-  }
-}
-
-const bookButton = (visit: Visit): Locator => {
-  const name = /^\W*(book|select|reserve|choose|buy|view (seats|details|rooms)|see seats)/i;
-  const option = /select (a )?(date|city|station|seat class|language)|booking (history|status)|bookings/i;
-  return visit.page
-    .locator('main, body')
-    .last()
-    .getByRole('button', { name })
-    .or(visit.page.getByRole('link', { name }))
-    .and(visit.page.locator(':not(nav *, header *)'))
-    .filter({ hasNotText: option, visible: true });
-};
-
-/** Searches until a route has results that can be booked. */
-async function searchTrips(visit: Visit, tab: Name): Promise<[string, string]> {
-  await visit
-    .go(tab)
-    .catch(() => visit.fill({ type: Array.isArray(tab) ? String(tab[0]) : String(tab) }))
-    .catch(() => visit.press(tab));
-  for (const [from, to] of await routes(visit)) {
-    await fillOne(visit, ['from', 'departure', 'origin', 'leaving'], from);
-    await fillOne(visit, ['destination', 'arrival', 'going to', 'to'], to);
-    await fillDates(visit);
-    await visit.send(finder);
-    if ((await isThere(visit.page.getByText(price).filter({ visible: true }))) && (await isThere(bookButton(visit), 1000)))
-      return [from, to];
-  }
-  visit.check(false, 'No search for a trip brings results with prices that can be booked.');
-  return ['', ''];
 }
 
 const done =
@@ -204,12 +96,8 @@ async function bookHotel(visit: Visit): Promise<void> {
 /** An online travel site for booking train tickets, air tickets and hotels. */
 export const scripts: Scripts = {
   'Search for a train ticket using specified departure and arrival cities and dates.': async (visit) => {
-    const [from, to] = await searchTrips(visit, trains);
-    await shows(visit, timeOfDay, 2);
-    await shows(visit, price, 1);
+    await findTrips(visit, trains, [timeOfDay, price]);
     await visit.see(/train|rail|express/i);
-    await visit.see(from.split(' (')[0] ?? from);
-    await visit.see(to.split(' (')[0] ?? to);
   },
   'Book a selected air ticket from the search results.': async (visit) => {
     await joinIf(visit);

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core';
-import { appears, fillIf, fillOne, isThere } from '../steps.ts';
+import { appears, fillIf, isThere } from '../steps.ts';
+import { bookButton, fillDates, findTrips, price, searchTrips } from '../trips.ts';
 import type { Name, Scripts, Visit } from '../visit.ts';
 
 /** Fails unless the page shows this pattern this often (or as many different texts of it). */
@@ -14,87 +14,6 @@ async function shows(visit: Visit, pattern: RegExp, times: number, different = f
   const found = (await page.locator('body').innerText()).match(new RegExp(pattern.source, 'gi')) ?? [];
   const number = different ? new Set(found.map((text) => text.toLowerCase())).size : found.length;
   visit.check(number >= times, `The page shows ${pattern} ${number} times instead of ${times}.`);
-}
-
-const price = /[$€£¥₹]\s?\d|\d\s?(?:usd|eur|gbp|€|\$)|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d/;
-const finder = /search|find|show|check/i;
-
-/** Pairs of cities that the app itself offers, or else well-known ones. */
-async function routes(visit: Visit): Promise<[string, string][]> {
-  const from = /\b(from|departure|origin|leaving)\b/i;
-  const typed = visit.page
-    .getByLabel(from)
-    .or(visit.page.getByPlaceholder(from))
-    .and(visit.page.locator('input:not([type=date])'))
-    .filter({ visible: true });
-  const named = visit.page.getByLabel(from).and(visit.page.locator('select')).filter({ visible: true });
-  // A list of cities without a name of its own is the first of the page.
-  const isNamed = await isThere(named.or(typed));
-  const select = (isNamed ? named : visit.page.locator('select').filter({ visible: true })).first();
-  let offered =
-    (await select.count()) > 0
-      ? await select.locator('option').allInnerTexts()
-      : await visit.page.locator('datalist option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-  offered = [
-    ...new Set(
-      offered
-        .map((text) => text.trim())
-        .filter((text) => /^\p{Lu}/u.test(text) && !/select|choose|any|all|from|depart|origin|where/i.test(text)),
-    ),
-  ];
-  const text = await visit.page.locator('body').innerText();
-  const listed = [
-    ...text.matchAll(
-      /(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)[^\S\n]*(?:→|➝|⟶|➜|—>|->|–|—|to)[^\S\n]*(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/gu,
-    ),
-  ].map((match): [string, string] => [match[1] ?? '', match[2] ?? '']);
-  const pairs = offered.flatMap((from) => offered.filter((to) => to !== from).map((to): [string, string] => [from, to]));
-  return [
-    ...listed.slice(0, 1),
-    ...pairs.slice(0, 2),
-    ...listed.slice(1, 2),
-    ['New York', 'Boston'] as [string, string],
-    ['London', 'Paris'] as [string, string],
-  ].slice(0, 3);
-}
-
-async function fillDates(visit: Visit): Promise<void> {
-  const dates = visit.page.locator('input[type=date]').filter({ visible: true });
-  for (let index = 0; index < (await dates.count()); index += 1) {
-    const date = dates.nth(index);
-    if ((await date.inputValue()) === '')
-      await date.fill(new Date(Date.now() + (7 + index) * 86_400_000).toISOString().slice(0, 10));
-  }
-}
-
-const bookButton = (visit: Visit): Locator => {
-  const name = /^\W*(book|select|reserve|choose|buy|view (seats|details|rooms)|see seats)/i;
-  const option = /select (a )?(date|city|station|seat class|language)|booking (history|status)|bookings/i;
-  return visit.page
-    .locator('main, body')
-    .last()
-    .getByRole('button', { name })
-    .or(visit.page.getByRole('link', { name }))
-    .and(visit.page.locator(':not(nav *, header *)'))
-    .filter({ hasNotText: option, visible: true });
-};
-
-/** Searches until a route has results that can be booked. */
-async function searchTrips(visit: Visit, tab: Name): Promise<[string, string]> {
-  await visit
-    .go(tab)
-    .catch(() => visit.fill({ type: Array.isArray(tab) ? String(tab[0]) : String(tab) }))
-    .catch(() => visit.press(tab));
-  for (const [from, to] of await routes(visit)) {
-    await fillOne(visit, ['from', 'departure', 'origin', 'leaving'], from);
-    await fillOne(visit, ['destination', 'arrival', 'going to', 'to'], to);
-    await fillDates(visit);
-    await visit.send(finder);
-    if ((await isThere(visit.page.getByText(price).filter({ visible: true }))) && (await isThere(bookButton(visit), 1000)))
-      return [from, to];
-  }
-  visit.check(false, 'No search for a trip brings results with prices that can be booked.');
-  return ['', ''];
 }
 
 const done =
@@ -181,11 +100,8 @@ async function bookBus(visit: Visit): Promise<[string, string]> {
 
 /** Searches and sees trips of this kind with seats and prices. */
 async function offers(visit: Visit, tab: Name, kind: RegExp): Promise<void> {
-  const [from, to] = await searchTrips(visit, tab);
+  await findTrips(visit, tab, [price]);
   await visit.see(kind);
-  await visit.see(from.split(' (')[0] ?? from);
-  await visit.see(to.split(' (')[0] ?? to);
-  await shows(visit, price, 1);
   if (!(await visit.sees(seats))) await bookButton(visit).first().click({ timeout: 3000 });
   await shows(visit, seats, 1);
 }
