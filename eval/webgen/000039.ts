@@ -46,7 +46,9 @@ async function lease(visit: Visit): Promise<string> {
     .or(visit.page.locator('main div'));
   // As they are read: in the text of the document, two cells of a row are one word.
   const entries = await listed.filter({ visible: true, hasText: /available/i }).allInnerTexts();
-  const free = entries.filter((e) => /\bavailable\b/i.test(e) && !/not available/i.test(e)).sort((a, b) => a.length - b.length);
+  const free = entries
+    .filter((e) => /\bavailable\b/i.test(e) && !/not available|unavailable/i.test(e))
+    .sort((a, b) => a.length - b.length);
   let domain = free.map((e) => e.match(aDomain)?.[0]).find((d) => d !== undefined);
   if (!domain) {
     domain = `quillfeather${Date.now() % 100000}.com`;
