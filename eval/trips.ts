@@ -65,12 +65,12 @@ async function routes(visit: Visit): Promise<Route[]> {
     const end = optionFor(other, arrivals);
     return start === undefined || end === undefined ? [] : [[start, end]];
   };
-  const told = listed.flatMap(offeredAs);
+  const reported = listed.flatMap(offeredAs);
   const known: Route[] = [
     ['New York', 'Boston'],
     ['London', 'Paris'],
   ];
-  return shownFirst([...told.slice(0, 1), ...pairs.slice(0, 2), ...told.slice(1, 2), ...known.flatMap(offeredAs)]).slice(0, 3);
+  return shownFirst([...reported.slice(0, 1), ...pairs.slice(0, 2), ...reported.slice(1, 2), ...known.flatMap(offeredAs)]).slice(0, 3);
 }
 
 export async function fillDates(visit: Visit): Promise<void> {
