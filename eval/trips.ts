@@ -70,7 +70,10 @@ async function routes(visit: Visit): Promise<Route[]> {
     ['New York', 'Boston'],
     ['London', 'Paris'],
   ];
-  return shownFirst([...reported.slice(0, 1), ...pairs.slice(0, 2), ...reported.slice(1, 2), ...known.flatMap(offeredAs)]).slice(0, 3);
+  return shownFirst([...reported.slice(0, 1), ...pairs.slice(0, 2), ...reported.slice(1, 2), ...known.flatMap(offeredAs)]).slice(
+    0,
+    3,
+  );
 }
 
 export async function fillDates(visit: Visit): Promise<void> {
