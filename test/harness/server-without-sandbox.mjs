@@ -1,15 +1,16 @@
 /** Davit from its sources, on a machine where no sandbox works. */
 import { registerHooks } from 'node:module';
 
-const given = 'options.withoutSandbox ?? false';
+const given = 'chooseConfinement(dataDir, runtimeDir, withoutSandbox,';
+const file = 'packages/targets/src/runner/open-runner.ts';
 
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
-    if (!url.endsWith('/packages/targets/src/process-target.ts')) return loaded;
+    if (!url.endsWith(`/${file}`)) return loaded;
     const source = String(loaded.source);
-    if (!source.includes(given)) throw new Error(`process-target.ts no longer says ${given}`);
-    return { ...loaded, source: source.replace(given, 'true') };
+    if (!source.includes(given)) throw new Error(`${file} no longer says ${given}`);
+    return { ...loaded, source: source.replace(given, given.replace('withoutSandbox', 'true')) };
   },
 });
 
