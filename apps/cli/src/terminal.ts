@@ -7,7 +7,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import { CommandError } from './exit-codes.ts';
+import { CommandError, exitCodes } from './exit-codes.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -107,7 +107,7 @@ export async function ask(question: string, { shown = true }: { shown?: boolean 
   try {
     return await prompt.question(shown ? question : '', { signal: stopped.signal });
   } catch (error) {
-    if (stopped.signal.aborted) throw new CommandError('Stopped.');
+    if (stopped.signal.aborted) throw new CommandError('Stopped.', { exitCode: exitCodes.cancelled });
     throw error;
   } finally {
     prompt.close();
