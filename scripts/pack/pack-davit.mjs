@@ -185,9 +185,10 @@ function stageForeign(path, place, overrides = {}) {
   const isNeeded = (file) => !unneededFiles.test(file) && (isTyped || !/\.d\.[cm]?ts$/.test(file));
   cpSync(from, to, { recursive: true, filter: (file) => isNeeded(file.slice(from.length)) });
   const manifest = readJson(join(to, 'package.json'));
-  const changed = Object.keys(manifest.dependencies ?? {}).filter((name) => name in overrides);
-  // Overrides apply to the checkout only, so the overriding version is written into the dependency.
-  for (const name of changed) manifest.dependencies[name] = overrides[name];
+  // Overrides apply to the checkout only, so the overriding version is written into the dependency. Some are of one package's.
+  const given = { ...overrides, ...(typeof overrides[manifest.name] === 'object' ? overrides[manifest.name] : {}) };
+  const changed = Object.keys(manifest.dependencies ?? {}).filter((name) => typeof given[name] === 'string');
+  for (const name of changed) manifest.dependencies[name] = given[name];
   if (changed.length > 0) writeJson(join(to, 'package.json'), manifest);
 }
 
