@@ -291,7 +291,7 @@ function openRecovery(
     storage,
     identity,
     newId,
-  }: Omit<AppsInput, 'models' | 'mail' | 'recordOwn' | 'secure' | 'observer' | 'tracing'>,
+  }: Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'identity' | 'newId'>,
   threads: Threads,
   { agentRuns: meter }: Metrics,
 ): Recovery {
