@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ensureBuild, findBuild } from '../../scripts/setup/build.mjs';
 
 let root: string;
@@ -42,7 +42,10 @@ function touch(path: string, seconds = 5): void {
 
 const builds = () => readdirSync(join(root, '.runtime', 'builds'));
 
+/** Files written in the millisecond of a build count as changed during it, so each build here begins after it. */
 async function built(): Promise<string> {
+  const writtenAt = Date.now();
+  await vi.waitUntil(() => Date.now() > writtenAt + 1, { interval: 1 });
   await ensureBuild(root);
   return findBuild(root) ?? 'none';
 }
