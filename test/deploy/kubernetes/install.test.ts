@@ -105,11 +105,18 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
   );
 
   test(
-    'a backup is made and copied out by the commands of the guide',
+    'a backup is made and copied out, and restored into an empty database, by the commands of the guide',
     async () => {
+      const project = await davit.api.live('a list of birds with sightings');
       expect(await davit.backUp()).toContain('backup.tar.zst');
+      expect(await davit.restore()).toMatch(/Restored the backup of .* the data of 3 apps\./);
+      const page = await until('the app to answer again', () =>
+        davit.visit(project.deploymentUrl).then((one) => one.status === 200 && one),
+      );
+      expect(page.version).toBe('1');
+      expect(await davit.api.project(project.id)).toMatchObject({ status: 'deployed' });
     },
-    5 * minutes,
+    15 * minutes,
   );
 });
 

@@ -7,12 +7,13 @@ import { Api } from '../../harness/api.ts';
 import { baseImage, copyCheckout, importNode } from '../../harness/davit-image.ts';
 import { type Cluster, startCluster } from '../../harness/kubernetes/cluster.ts';
 import { nodeAddress, nodeName, pauseImage } from '../../harness/kubernetes/configuration.ts';
-import { type PostgresServer, startPostgres } from '../../harness/postgres.ts';
+import { startPostgres } from '../../harness/postgres.ts';
 
 const [image = '', profile = '', settings = '', install = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 4, 'Install');
 const [kustomization = '', ingress = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 2, 'Install');
 const [change = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Change settings, and upgrade');
-const [backUp = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Back up and restore');
+const [backUp = '', restore = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 2, 'Back up and restore');
+const [restoring = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'Back up and restore');
 
 const unlimited = ['RATE_LIMIT_V1_KEY_PER_MIN', 'RATE_LIMIT_V1_IP_PER_MIN'].map((name) => `${name}=1000000\n`).join('');
 
@@ -28,6 +29,8 @@ export interface InstalledDavit {
   /** Types the commands that apply a change. */
   change(setting: string): Promise<string>;
   backUp(): Promise<string>;
+  /** Types the commands that restore the backup into an empty database, and those that end it. */
+  restore(): Promise<string>;
   kubectl(...args: string[]): Promise<string>;
   close(): Promise<void>;
 }
@@ -48,7 +51,14 @@ export async function installDavit(): Promise<InstalledDavit> {
     const type = (block: string) => cluster.shell(checkout, `${docker}\n${block}`);
     await type(image);
     await type(profile.replace('/var/lib/kubelet', cluster.kubeletFolder));
-    await type(settings.replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${await databaseFor(cluster, postgres)}`));
+    const port = 5432;
+    cluster.offer(port, join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
+    /** Names a new database of the server outside the cluster. */
+    const databaseLine = async () => {
+      const url = (await postgres.createDatabase()).replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`);
+      return (text: string) => text.replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${url}`);
+    };
+    await type((await databaseLine())(settings));
     const secrets = join(installation, 'davit.env');
     await appendFile(secrets, `${unlimited}DAVIT_BACKUP_PASSPHRASE=correct horse battery staple\n`);
     await writeFile(join(installation, 'kustomization.yaml'), kustomization);
@@ -82,6 +92,15 @@ export async function installDavit(): Promise<InstalledDavit> {
         return type(change);
       },
       backUp: () => type(backUp),
+      async restore() {
+        await edit(secrets, await databaseLine());
+        const file = join(installation, 'kustomization.yaml');
+        const before = await readFile(file, 'utf8');
+        await appendFile(file, restoring);
+        const restored = await type(restore);
+        await writeFile(file, before);
+        return restored + (await type(change));
+      },
       kubectl,
       close,
     };
@@ -100,12 +119,6 @@ const docker = `docker() {
     push) command docker image inspect --format pushed "$2" ;;
   esac
 }`;
-
-async function databaseFor({ offer }: Cluster, postgres: PostgresServer): Promise<string> {
-  const port = 5432;
-  offer(port, join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
-  return (await postgres.createDatabase()).replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`);
-}
 
 /** What a cluster has: an image for its pods' networks, and volumes. */
 async function prepareNode({ engine, kubectl }: Cluster): Promise<void> {
