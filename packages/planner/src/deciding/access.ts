@@ -56,6 +56,9 @@ export interface AccessSubject {
   limited: ActorFact[];
   /** Who does what in a short prompt. */
   story: Story | null;
+  /** The words for a place where people write as themselves: a forum, a site of reviews. */
+  signed: Span | null;
+  isPublicPlace: boolean;
 }
 
 const everybody: Rules = { auth: 'none', writing: 'anyone', reading: 'anyone', joining: 'open', roles: [] };
@@ -119,14 +122,15 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     (story && actingApart(story)) ??
     ledgerIn(reading)?.spans[0] ??
     befriendedIn(reading) ??
-    null;
+    subject.signed;
   // The staff who report without their names do not log in, unless the prompt asks for that.
   const isWithoutNames = subject.isAnonymous && !wishes.some(({ value }) => value === 'login');
   const logIn = hint ?? ((refused && !owner && !limited) || isWithoutNames ? false : sourceSpan !== null);
   const isMade = logIn && canLogIn;
   evidence.because('auth', hint !== null ? null : (sourceSpan ?? refused));
   const own = moreWishes.find((match) => match.value === 'own') ?? null;
-  const rules = isMade ? rulesOf(subject, { owner, closed, own, sourceSpan }, evidence) : everybody;
+  const ofGroup = moreWishes.find((match) => match.value === 'of-group') ?? null;
+  const rules = isMade ? rulesOf(subject, { owner, closed, own, ofGroup, sourceSpan }, evidence) : everybody;
   for (const decision of ['writing', 'reading', 'joining', 'roles']) evidence.because(decision, null);
   const area = isMade && isAreaOfSite(subject, closed) ? closed : null;
   const kinds = rules.joining === 'open' && isMade && rules.writing === 'members' ? peopleKinds : [];
@@ -168,10 +172,12 @@ interface AccessSources {
   closed: Span | null;
   /** The words that limit people to their own rows. */
   own: Span | null;
+  /** "Anyone in our group may": the owner adds its people. */
+  ofGroup: Span | null;
   sourceSpan: Span | null;
 }
 
-function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: AccessSources, evidence: Evidence): Rules {
+function rulesOf(subject: AccessSubject, { owner, closed, own, ofGroup, sourceSpan }: AccessSources, evidence: Evidence): Rules {
   const { reading } = subject;
   const named = rolesOf(subject, evidence);
   const isOpenToAll = !closed && joinThemselves(subject, named);
@@ -185,9 +191,13 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, sourceSpan }: Acc
   // Signing up for an event does not create an account.
   const isOfEvent = subject.requested.has('sign-up-form');
   const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
-  const group = isOpenToAll ? null : groupOf(reading, roles, evidence);
+  const group = isOpenToAll ? null : (ofGroup ?? groupOf(reading, roles, evidence));
   const isOfAll = usersAct(reading) || subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
-  const isKnownGroup = !open && !isOpenToAll && (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
+  const isKnownGroup =
+    !open &&
+    !isOpenToAll &&
+    sourceSpan !== subject.signed &&
+    (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
   return {
@@ -222,7 +232,7 @@ function joinThemselves({ reading, actors, story }: AccessSubject, roles: string
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, isOffer, duties, shared, story }: AccessSubject,
+  { reading, goal, requested, isShop, isOffer, duties, shared, story, isPublicPlace }: AccessSubject,
   {
     closed,
     own,
@@ -239,7 +249,14 @@ function readingOf(
   // Without a word about log-in, accounts only hold what is each person's own.
   const isOpen = needsAccounts(reading) && !accessPhrases.scan(reading.tokens).some(({ value }) => value === 'login');
   const isPublic =
-    isShop || isOffer || isOpen || isSite || isPutUp || toAll !== null || publicFeatures.some((id) => requested.has(id));
+    isShop ||
+    isOffer ||
+    isOpen ||
+    isSite ||
+    isPutUp ||
+    (isPublicPlace && joining === 'open') ||
+    toAll !== null ||
+    publicFeatures.some((id) => requested.has(id));
   const isAnswered = answersOf(duties).length > 0;
   evidence.because('reading', closed ?? own ?? toAll);
   if (closed && !isAreaOfSite({ reading, goal }, closed)) return 'members';

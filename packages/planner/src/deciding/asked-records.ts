@@ -12,6 +12,8 @@ import { gerundOf, pluralOf, singularOf } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type AskedClause, type AskedNoun, askedClauseOf, isPlaceOfThings } from './asked-clause.ts';
+import type { Evidence } from './evidence.ts';
+import type { RequestedFeatures } from './features.ts';
 import { capitalised } from './naming.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
@@ -135,4 +137,24 @@ function contentsOf(reading: Reading, { from, to, nouns }: AskedClause): Planned
   const fields = [must(text('What')), text('Amount'), date('In since'), text('Where in it'), longText('Notes')];
   for (const field of fields) contents.details.push({ field, sourceSpan: { from, to } });
   return contents;
+}
+
+/** Plans what answers the question of the prompt, unless a longer phrase or a list with its own due days does. */
+export function useAsked(
+  reading: Reading,
+  planned: PlannedEntity[],
+  requested: RequestedFeatures,
+  evidence: Evidence,
+): Span | null {
+  const found = askedRecordsOf(reading);
+  if (!found) return null;
+  const isAnswered = ({ sourceSpan, known }: PlannedEntity) =>
+    (sourceSpan !== null && sourceSpan.to - sourceSpan.from > 1 && sourceSpan.from <= found.clause.from) ||
+    Object.keys(known?.entry.fields ?? {}).some((id) => /^last[A-Z]/.test(id));
+  if (planned.some(isAnswered)) return null;
+  planned.splice(0, planned.length, ...found.planned);
+  for (const [id, wish] of requested.wanted)
+    if (wish.from >= found.clause.from && wish.to <= found.clause.to) requested.wanted.delete(id);
+  evidence.use(found.clause);
+  return found.clause;
 }

@@ -10,6 +10,7 @@ import { commonActors } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { keepAddresses } from './address-lists.ts';
+import { contentPlaceOf } from './content-place.ts';
 import type { Draft } from './draft.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import { keepPersonal } from './personal-lists.ts';
@@ -28,11 +29,17 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
       ofFeatures.has(entity.id) ||
       sourceSpan !== null ||
       (plan !== undefined && (isActOfPerson(draft, plan) || (isUsers(draft.asking, plan) && !isOfTeam(draft, plan))));
-    const owned = access.owned || (isOfPeople && access.writing === 'anyone');
+    const owned = (access.owned && !isWritten(draft, plan)) || (isOfPeople && access.writing === 'anyone');
     if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
     const isHidden = owned && (isOfPeople || keepsOthers(draft, entity, plan));
     return { ...entity, owned, fields: isHidden ? entity.fields.map((field) => keptPrivate(field)) : entity.fields };
   });
+}
+
+/** The pages of a wiki belong to nobody: all who write there change them. */
+function isWritten({ reading, access, planned }: Draft, plan: PlannedEntity | undefined): boolean {
+  const place = contentPlaceOf(reading);
+  return place?.kind === 'wiki' && access.reading !== 'own' && plan !== undefined && plan === planned[0];
 }
 
 /**

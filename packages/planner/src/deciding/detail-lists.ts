@@ -73,6 +73,8 @@ export const maxQuestionTokens = 7;
 const dashes = new Set(['-', '–', '—']);
 const bullets = new Set(['-', '*', '•', '·']);
 const fewestBullets = 3;
+/** This number of plain items spells a row out. */
+export const fewestListed = 3;
 const furthestFromHead = 12;
 /** In a list of entities they begin an item: "drill: size, who borrowed it". */
 export const askingWords = new Set(['who', 'whom', 'which', 'what', 'when', 'where', 'how']);

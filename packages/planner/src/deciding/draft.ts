@@ -28,11 +28,12 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
 import { addActedOn, requestByActs } from './acted-on.ts';
-import { askedRecordsOf } from './asked-records.ts';
+import { useAsked } from './asked-records.ts';
 import { attachDetails, ownerOf } from './attach-details.ts';
 import { writeOnTopic } from './blog-topic.ts';
 import { addCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
+import { accessOfPlace, contentPlaceOf, isOfContent } from './content-place.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
 import { addGrades, type Duty, dropActors, dutiesOf } from './duties.ts';
 import {
@@ -72,6 +73,7 @@ import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
+import { usePlace } from './use-content-place.ts';
 
 /** The state of a plan before its pages are laid out. */
 export interface Draft {
@@ -139,7 +141,9 @@ export function draftOf(
   const nearest = isBrief || (asking && ofStory) ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
   const kindOf = nearest && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
-  const found = kindOf && asking && !isSureKind(kindOf, head) ? null : kindOf;
+  const place = isBrief ? null : contentPlaceOf(reading);
+  const isPlace = place !== null && !asking && usePlace({ reading, place, planned, items, requested });
+  const found = isPlace || (kindOf && asking && !isSureKind(kindOf, head)) ? null : kindOf;
   const tool = found ? toolOf(found, planned) : null;
   let kind: Span | null = null;
   if (tool) planned.splice(0);
@@ -149,8 +153,8 @@ export function draftOf(
       found,
       requested,
     );
-  const asked = isListed || kind ? null : useAsked(reading, planned, requested, evidence);
-  if (!isListed && !asked && !requested.wanted.has('cart') && knownJobOf(reading) === null)
+  const asked = isListed || kind || isPlace ? null : useAsked(reading, planned, requested, evidence);
+  if (!isListed && !asked && !isPlace && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
   dropStates(planned, lists);
   if (!asking) dropPageParts(reading, planned, requested);
@@ -171,12 +175,14 @@ export function draftOf(
         live,
         job: job?.sourceSpan ?? null,
       });
+  const isContent = planned.length > 0 && !asking && (isPlace || isOfContent(place));
   // A page to send something is that form, not a site about it.
   const isForm = ['landing_page', 'content_site'].includes(decided.type) && planned.some(({ known }) => known?.entry.sent);
   const isOther = tool !== null || kindOf !== null || decided.tool !== null || shop !== null || job !== null;
   const operations = operationsToMake({ wished, isListed: asking !== null, isOther, requested, planned });
-  const isApp = isForm || (operations.length > 0 && pageGoals.has(decided.type) && decided.tool === null);
-  const goal: Goal = isApp && decided.business === null ? { ...decided, type: 'web_app' } : decided;
+  const isApp = isForm || isContent || (operations.length > 0 && pageGoals.has(decided.type) && decided.tool === null);
+  const goal: Goal =
+    isApp && (decided.business === null || isContent) ? { ...decided, type: 'web_app', business: null } : decided;
   const beside = job ? listsBesideJob(planned, job) : [];
   if (beside.length > 0) planned.splice(0, planned.length, ...beside);
   addGallery(planned, requested, goal);
@@ -212,6 +218,7 @@ export function draftOf(
     isOffer: isOffer(asking, planned),
     limited: brief.limited,
     story,
+    ...accessOfPlace(reading, place, asking === null),
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
@@ -283,20 +290,6 @@ function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): 
   if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
   const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
   return items.filter(({ cue }) => cue === first?.cue).length > 1;
-}
-
-/** Plans what answers the question of the prompt, unless a longer phrase or a list with its own due days does. */
-function useAsked(reading: Reading, planned: PlannedEntity[], requested: RequestedFeatures, evidence: Evidence): Span | null {
-  const found = askedRecordsOf(reading);
-  if (!found) return null;
-  const isAnswered = ({ sourceSpan, known }: PlannedEntity) =>
-    (sourceSpan !== null && sourceSpan.to - sourceSpan.from > 1 && sourceSpan.from <= found.clause.from) ||
-    Object.keys(known?.entry.fields ?? {}).some((id) => /^last[A-Z]/.test(id));
-  if (planned.some(isAnswered)) return null;
-  planned.splice(0, planned.length, ...found.planned);
-  for (const [id, wish] of requested.wanted) if (within(wish, found.clause)) requested.wanted.delete(id);
-  evidence.use(found.clause);
-  return found.clause;
 }
 
 /** Reads all requirements; a heading of figures asks for charts. */

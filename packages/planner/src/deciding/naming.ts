@@ -6,6 +6,7 @@ import { oneLine } from '../reading/clean-text.ts';
 import { partsOfSpeech } from '../reading/nouns.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { contentPlaceOf } from './content-place.ts';
 import type { Evidence } from './evidence.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
@@ -38,13 +39,18 @@ export function decideName(reading: Reading, naming: Naming, evidence: Evidence)
     return given;
   }
   const title = titleOf(reading);
-  const givenName = reading.name && !title?.isQuoted ? oneLine(reading.name.name, longestName) : '';
+  const about = naming.goalType === 'api' ? null : (contentPlaceOf(reading)?.title ?? null);
+  // The Finland of "sauna reviews for Finland" is where they are.
+  const isWhere =
+    about !== null && reading.name !== null && reading.name.to - reading.name.from === 1 && reading.name.to <= about.to;
+  const givenName = reading.name && !isWhere && !title?.isQuoted ? oneLine(reading.name.name, longestName) : '';
   if (givenName && reading.name) {
     evidence.because('name', reading.name);
     return givenName;
   }
   const { head, entities, usual } = naming;
   if (title) return named(capitalised(withoutKind(reading, title)), title, evidence);
+  if (about) return named(capitalised(spelledWords(reading, about)), about, evidence);
   if (usual) return named(usual.name, usual.sourceSpan, evidence);
   const main = entities[0];
   if ((!main || anyRows.has(main.key)) && presentsItself(reading) && naming.goalType !== 'api')

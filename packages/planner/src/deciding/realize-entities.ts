@@ -25,9 +25,11 @@ const genericFields: Record<string, FieldSpec> = { name: must(text('Name')), not
 function genericFieldsOf(plan: PlannedEntity): Record<string, FieldSpec> {
   const { notes, ...fields } = namedFieldsOf(plan);
   // Beside a description, notes are a second box for the same words.
-  const isDescribed = plan.details.some(({ field }) => field.type.kind === 'long-text' && field.label === 'Description');
+  const isDescribed = plan.details.some(({ field }) => field.type.kind === 'long-text' && descriptions.has(field.label));
   return isDescribed || !notes ? fields : { ...fields, notes };
 }
+
+const descriptions = new Set(['Description', 'Text', 'About']);
 
 function namedFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEntity): Record<string, FieldSpec> {
   // A spelled-out row with its own title or relation needs no added name.

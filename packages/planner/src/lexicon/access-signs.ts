@@ -2,7 +2,7 @@
  * Requests for accounts in free wording: words and word classes, `?` for optional ones, `*` for up to three of any
  * kind. `only-some` names the people who alone may do something, `own` limits everybody to their own rows.
  */
-export type AccessSign = 'login' | 'own' | 'members-only' | 'owner-writes' | 'only-some';
+export type AccessSign = 'login' | 'of-group' | 'own' | 'members-only' | 'owner-writes' | 'only-some';
 
 export interface AccessRow {
   words: string;
@@ -30,6 +30,8 @@ export const accessRows: AccessRow[] = [
   { words: 'to register <on>', sign: 'login', yes: 'users should be able to register and post', no: 'to register dogs' },
   { words: 'registered <people> <may>', sign: 'login', yes: 'registered breeders can post', no: 'registered letters' },
   { words: '<their> own login', sign: 'login', yes: 'each member with their own login', no: 'their own garden' },
+  { words: 'anyone in <the> <group> <may>', sign: 'of-group', yes: 'anyone in our club can edit', no: 'anyone in the hall can' },
+  { words: 'everyone in <the> <group> <may>', sign: 'of-group', yes: 'everyone in the group may add', no: 'everyone in the car' },
   { words: 'nobody else', sign: 'members-only', yes: 'shared with two friends, nobody else', no: 'nobody' },
   { words: 'no one else', sign: 'members-only', yes: 'no one else should see it', no: 'no one' },
   { words: 'not public', sign: 'members-only', yes: 'the list is not public', no: 'public' },
@@ -61,6 +63,7 @@ const split = (words: string) => new Set(words.split(' '));
 export const accessClasses: Record<string, ReadonlySet<string>> = {
   the: split('the our my a their'),
   on: split(', and . ;'),
+  group: split('group circle team club class family society committee choir band office company parish'),
   their: split('their his her my our its'),
   i: split('i we'),
   them: split('me us myself ourselves'),

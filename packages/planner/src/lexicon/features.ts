@@ -87,6 +87,8 @@ const wishes: Record<string, string> = {
   notifications:
     'notification, notifications, push notification, push notifications, reminder, reminders, alert, alerts, notify, message notification',
   'a map': 'map, maps, google maps, map view, interactive map, nearby',
+  'a history of edits':
+    'edit history, history of edits, page history, version history, revision history, older version, older versions, old version, earlier versions, previous versions, every edit is kept, undo an edit, revert an edit, revert edits, history with who changed',
   'printing or PDF files': 'pdf, pdf export, export to pdf, ticket printing, pdfs, printable pdf',
   'artificial intelligence':
     'ai, artificial intelligence, machine learning, chatgpt, gpt, llm, recommendations engine, matching algorithm, ai powered',

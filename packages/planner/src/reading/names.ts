@@ -26,7 +26,7 @@ const cues = new PhraseTable<true>(
 /** "a field called priority" names a field, not the app. */
 const partWords = new Set(
   `room group desk field column property attribute status state role page section tab list button table category tag option user person label key file endpoint
-variable value`.split(/\s+/),
+variable value note notice line text message sentence phrase warning disclaimer slogan heading banner rule press`.split(/\s+/),
 );
 const openingQuotes = new Map(Object.entries({ '"': '"', '“': '”', '„': '“', '«': '»', "'": "'", '‘': '’', '`': '`' }));
 const joiningWords = new Set([
