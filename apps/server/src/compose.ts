@@ -86,6 +86,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
     artifactBucket: config.artifacts === null ? undefined : { place: config.artifacts, secretKey: secretKeyOf(config.artifacts) },
+    uploadsInBucket: config.uploads !== null,
     clock,
     newId,
     masterKey: config.masterKey ?? undefined,
@@ -206,6 +207,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
   }
   storage.clearTexts.start({ timers: systemTimers, log: logger, seals: config.roles.has('watchdog') });
   storage.artifactBucket?.start({ timers: systemTimers, log: logger, moves: () => appsLeader.isLeader() });
+  storage.uploads?.start({ timers: systemTimers, log: logger, removes: () => appsLeader.isLeader() });
   const admin = await startAdminSocket({
     dataDir: config.dataDir,
     identity,

@@ -192,6 +192,8 @@ async function openTarget({
     egressAllow: config.egressAllow,
     browser: config.model.browser,
     abuseContact: config.abuseContact,
+    ...(storage.uploads &&
+      config.uploads && { uploads: { store: storage.uploads, cacheBytes: config.uploads.cacheMiB * 1024 * 1024 } }),
     settingsOf: async (workspaceId, projectId) => readableSettings(await storage.appSettings.list(workspaceId, projectId)),
     clock: systemClock,
     log: logger,

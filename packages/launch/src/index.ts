@@ -16,6 +16,7 @@ export * from './ports/store.ts';
 export * from './ports/target.ts';
 export { repeat, type Timers, within } from './ports/timers.ts';
 export * from './ports/traffic.ts';
+export type { StoredUpload, UploadStore, UploadToStore } from './ports/upload-store.ts';
 export { readableSettings } from './readable-settings.ts';
 export type { OutdatedApp, OutdatedApps } from './rebuilding/outdated-apps.ts';
 export type { RebuildInput, RebuildListener, RebuiltApp } from './rebuilding/rebuild-apps.ts';

@@ -53,6 +53,7 @@ import { recoveryStore } from './recovery/recovery-store.ts';
 import { type ReadRunEnd, runEndReader } from './run-end.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
 import { trafficStore } from './traffic/traffic-store.ts';
+import { openUploads, refuseWithoutUploads, type UploadsService } from './uploads/open-uploads.ts';
 import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
 
 export interface StorageOptions {
@@ -64,6 +65,8 @@ export interface StorageOptions {
   newId: NewId;
   /** Where artifacts are, with copies in the folder. Absent: in the folder, or in the shared database. */
   artifactBucket?: BucketSettings | undefined;
+  /** Uploads of apps are in that bucket too. */
+  uploadsInBucket?: boolean;
   /** With `databaseUrl` or a bucket: how long a stored artifact is safe from removal. Default: an hour. */
   artifactsSettlingMs?: number | undefined;
   /**
@@ -105,6 +108,8 @@ export interface Storage {
   artifacts: ArtifactStore;
   /** Null: artifacts are in no bucket. Closed with the storage. */
   artifactBucket: Omit<BucketArtifactsService, 'store'> | null;
+  /** Null: uploads of apps are only in their folders. Closed with the storage. */
+  uploads: UploadsService | null;
   backedUp: BackedUp;
   /** Until the returned function is called, no artifact on this disk is removed: a backup copies them. */
   holdArtifacts(): () => void;
@@ -171,6 +176,10 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     await database.close();
     return refuse(error);
   });
+  const uploads = await openUploadStore(options, database).catch(async (error) => {
+    await database.close();
+    return refuse(error);
+  });
   const masterKeyFile = join(dataDir, 'master-key');
   const sealing = await openSealing(database, { ...options, masterKeyFile, maySealAlone: !shared, randomBytes }).catch(
     async (error) => {
@@ -185,6 +194,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   let closeQueues = async () => {};
   const close = async () => {
     await artifactBucket?.stop();
+    await uploads?.stop();
     await closeQueues();
     await clearTexts.stop();
     await launch.drain();
@@ -220,6 +230,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     clearTexts,
     artifacts,
     artifactBucket,
+    uploads,
     backedUp: backedUp(database, newId),
     holdArtifacts: onDiskUnlessHeld.hold,
     appsLease,
@@ -261,6 +272,13 @@ async function openArtifactStore(
   const parts = { settings: artifactBucket, database, copies: unlessHeld, former, moveFrom, clock, newId, settlingMs };
   const bucket = await openBucketArtifacts(parts);
   return { store: bucket.store, bucket };
+}
+
+async function openUploadStore(options: StorageOptions, database: Database): Promise<UploadsService | null> {
+  const { artifactBucket: settings, uploadsInBucket = false, clock, newId } = options;
+  if (uploadsInBucket && settings !== undefined) return openUploads({ settings, database, clock, newId });
+  await refuseWithoutUploads(database, clock);
+  return null;
 }
 
 async function makeFolder(dataDir: string): Promise<void> {

@@ -12,6 +12,7 @@ const aboutAll: Record<string, RegExp> = {
     /^select "source_digest" from "run" where "finished_at" is null and "source_digest" is not null$/,
   'every suspended project, by index, to a limit':
     /^select "project_id" from "suspended_project" order by "project_id" limit \S+$/,
+  'every project with uploads in a bucket': /^select "project_id" from "upload_folder" order by "project_id"$/,
   'every live project': /^select \* from "project" where "live_version_number" is not null and not exists \(.*\) order by "id"$/,
   'projects with work in turns of their workspaces, among active runs only':
     /^select "project_id", "workspace_id", "since", row_number\(\) over\(.*\) as "turn" from \(select .* from "run" where "finished_at" is null and \(.*\) group by "project_id", "workspace_id"\) as "active" order by "turn", "since" limit/,

@@ -7,6 +7,7 @@ import type { TargetLimits } from './limits.ts';
 import type { AwakeLimit } from './live/awake-limit.ts';
 import type { BootLine } from './process/boot-line.ts';
 import type { Runner } from './runner/runner.ts';
+import type { SharedUploads } from './uploads/shared-uploads.ts';
 
 /** What all projects share. */
 export interface Machine {
@@ -18,6 +19,8 @@ export interface Machine {
   /** Where live apps may run. */
   places: AwakeLimit;
   egress: EgressPolicy;
+  /** Null: uploads are in the folders alone. */
+  uploads: SharedUploads | null;
   /** Null: none, or no sandbox for it. */
   browser: Browser | null;
   /** The origin of the console. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@davit/contract';
-import type { AppSetting, PlatformLog, Target } from '@davit/launch';
+import type { AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
@@ -45,6 +45,8 @@ export interface ProcessTargetOptions {
   spawn?: Spawn;
   /** Traces visitors' requests; null or omitted: nothing is traced. */
   tracing?: EdgeTracing | null;
+  /** Where uploads are too, and how much of them the disk has; omitted: on the disk alone. */
+  uploads?: { store: UploadStore; cacheBytes: number };
   /** How visitors of a suspended app reach the operator. */
   abuseContact?: string | null;
   /** The settings and secrets of a project's app. Default: none. */

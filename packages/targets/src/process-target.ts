@@ -41,6 +41,7 @@ import { closeRuntimeFolder } from './process/runtime-folder.ts';
 import type { ProcessTarget, ProcessTargetOptions } from './process-target-options.ts';
 import { Project } from './project.ts';
 import { openRunner } from './runner/open-runner.ts';
+import { SharedUploads } from './uploads/shared-uploads.ts';
 import { WithdrawnProjects } from './withdrawn-projects.ts';
 
 export type { ProcessTarget } from './process-target-options.ts';
@@ -53,8 +54,8 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
   const runner = await openRunner(options, dataDir, limits);
   const { isolation } = runner;
   options.log[isolation.sandboxed ? 'info' : 'warn']({ isolation }, isolation.summary);
-  const shared = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
-  const folders = new ProjectFolders(dataDir, shared, runner.passesThroughFolders);
+  const appsDataDir = options.appsDataDir === undefined ? undefined : resolve(options.appsDataDir);
+  const folders = new ProjectFolders(dataDir, appsDataDir, runner.passesThroughFolders);
   const {
     runtimeDir,
     clock,
@@ -65,7 +66,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
     sendsMail = false,
   } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
-  const bootLine = new BootLine(limits.bootsAtOnce, limits.bootPlaceMs);
+  const shared = options.uploads && { ...options.uploads, folders, runner, log, lookMs: limits.useLookMs };
   return new ManyProjects(
     options,
     {
@@ -74,9 +75,10 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       folders,
       browser: openBrowser(options, runner),
       limits,
-      bootLine,
+      bootLine: new BootLine(limits.bootsAtOnce, limits.bootPlaceMs),
       places: new AwakeLimit(limits),
       egress,
+      uploads: shared ? new SharedUploads(shared) : null,
       consoleUrl,
       takesReports: Boolean(options.abuseContact),
       sendsMail,
@@ -130,6 +132,7 @@ class ManyProjects implements ProcessTarget {
     const { folders, runner, runtimeDir } = this.#machine;
     const ended = await folders.claimFolder(runtimeDir, runner.endLeftovers);
     if (ended > 0) this.#options.log.warn({ processes: ended }, 'Ended processes of the server that ran the apps before.');
+    this.#machine.uploads?.start();
     this.#edgePort = await this.#edge.listen();
     return this.#edgePort;
   }
@@ -140,6 +143,7 @@ class ManyProjects implements ProcessTarget {
     const edgeClosed = this.#edge.closeAll();
     this.#machine.places.close();
     await Promise.all([this.previews.end(), ...[...this.#projects.values()].map((project) => project.end())]);
+    await this.#machine.uploads?.close();
     await edgeClosed;
     closeRuntimeFolder(this.#machine.runtimeDir);
   }
@@ -213,6 +217,7 @@ class ManyProjects implements ProcessTarget {
         if (request.status >= 500) this.#projects.get(projectId)?.failedRequests.add(request);
       },
       acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
+      settle: () => this.#machine.uploads?.settle(projectId) ?? null,
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
       framedBy: this.#options.framedBy ?? [],

@@ -6,15 +6,13 @@
  */
 import { rm } from 'node:fs/promises';
 import type { AppFailure, AppToRun, BootFailure, Candidate, OwnTestsEnd, Rehearsal } from '@davit/launch';
-import { notBooted, toBootFailure } from './boot-failure.ts';
+import { notBooted } from './boot-failure.ts';
 import { browsingOf } from './browser/open-browser.ts';
 import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
-import { copyStore, hasStore } from './data/copy-store.ts';
-import { requireFreeSpace, sizeOf } from './data/data-size.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
+import { ProjectCopies } from './data/project-copies.ts';
 import { schemaLosses as lossesIn } from './data/schema-losses.ts';
-import { takeSnapshot } from './data/snapshots.ts';
 import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
 import { FailureNotes } from './edge/failure-notes.ts';
@@ -58,6 +56,7 @@ export class Project {
   readonly settings: AppSettings;
   readonly #projectId: string;
   readonly #machine: Machine;
+  readonly #copies: ProjectCopies;
   readonly #egress: EgressProxy;
   readonly #dataWatch: DataWatch;
   readonly #processorWatch: ProcessorWatch;
@@ -72,6 +71,7 @@ export class Project {
   constructor(projectId: string, machine: Machine, events: ProjectEvents) {
     this.#projectId = projectId;
     this.#machine = machine;
+    this.#copies = new ProjectCopies(machine, projectId);
     this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits, machine.clock.now);
     this.failedRequests = new FailureNotes((line, by) => this.output.add(line, by), machine.clock.monotonicMs);
     this.#egress = new EgressProxy({
@@ -124,7 +124,7 @@ export class Project {
 
   /** A folder with a copy of the data, or an empty one if there is none. On failure the caller removes it. */
   copyForPreview(folder: string, signal: AbortSignal): Promise<BootFailure | null> {
-    return this.#underWay.track(this.#openCopy(folder, 'copy', this.#endedBy(signal)));
+    return this.#underWay.track(this.#copies.open(folder, 'copy', this.#endedBy(signal)));
   }
 
   async bootPreview(app: AppToRun, folder: string, watch: DataWatch): Promise<BootOutcome> {
@@ -189,7 +189,7 @@ export class Project {
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const folder = this.#machine.folders.nameRehearsal(app.projectId);
     const removeFolder = () => this.#removeRehearsal(folder);
-    const copied = await this.#openCopy(folder, store, signal);
+    const copied = await this.#copies.open(folder, store, signal);
     const booted = copied ?? (await this.#boot(app, () => folder, 'rehearsal', signal, { ...aside, timeFactor }));
     if (booted.outcome === 'failed') {
       await removeFolder();
@@ -232,7 +232,7 @@ export class Project {
       if (answer.outcome === 'ok') return { outcome: 'booted', candidate: new BootedCandidate(app, warm, [], giveBack) };
       await giveBack(warm);
     }
-    const failed = await this.#snapshot(app, signal);
+    const failed = await this.#copies.takeSnapshot(signal);
     return failed ?? this.#bootCandidate(app, null, signal);
   }
 
@@ -255,14 +255,19 @@ export class Project {
   }
 
   async #bootLive(app: AppToRun, given: GivenBoot, signal: AbortSignal): Promise<BootOutcome> {
-    const { runner, folders } = this.#machine;
+    const { runner, folders, uploads } = this.#machine;
     const reason = await this.#dataWatch.whyNotStart();
     if (reason !== null) {
       this.output.add(reason);
       return notBooted(reason);
     }
     const openFolder = () => folders.openData(app.projectId, runner.ownerOf(this.#user));
-    return this.#boot(app, openFolder, 'live', signal, given);
+    const release = await uploads?.hold(app.projectId).catch((error: Error) => error);
+    if (release instanceof Error) return notBooted(`Its uploads could not be fetched: ${release.message}`);
+    const booted = await this.#boot(app, openFolder, 'live', signal, given);
+    if (booted.outcome === 'up') void booted.process.exited.then(release);
+    else release?.();
+    return booted;
   }
 
   /** Never throws: a folder that cannot be opened is a failed boot. */
@@ -302,31 +307,6 @@ export class Project {
       booted.process.kill();
       await booted.process.exited;
       return notBooted('Its start was canceled.');
-    });
-  }
-
-  #openCopy(folder: string, store: 'empty' | 'copy', signal: AbortSignal): Promise<BootFailure | null> {
-    const { runner, folders } = this.#machine;
-    const user = runner.ownerOf(this.#user);
-    return toBootFailure(async () => {
-      folders.openCopy(this.#projectId, folder, user);
-      const data = folders.openData(this.#projectId, user);
-      if (store === 'copy' && hasStore(data)) await this.#copy(data, folder, signal);
-    });
-  }
-
-  async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
-    await requireFreeSpace(from, await sizeOf(from));
-    await copyStore(this.#machine, this.#user, from, to, signal);
-  }
-
-  #snapshot(app: AppToRun, signal: AbortSignal): Promise<BootFailure | null> {
-    const { runner, folders, clock } = this.#machine;
-    return toBootFailure(async () => {
-      folders.openData(app.projectId, runner.ownerOf(this.#user));
-      const { data, snapshots } = folders.of(this.#projectId);
-      if (hasStore(data)) await requireFreeSpace(data, await sizeOf(data));
-      await takeSnapshot(this.#machine, this.#user, { data, snapshots }, clock.now(), signal);
     });
   }
 

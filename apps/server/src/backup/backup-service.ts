@@ -133,7 +133,7 @@ export function sourceOf(
 ): BackupSource {
   return {
     place: target.place,
-    listApps: async () => target.dataCopies.list(),
+    listApps: () => target.dataCopies.list(),
     copyApp: (projectId) => target.dataCopies.copy(projectId, signal),
     releaseApp: (projectId) => target.dataCopies.release(projectId),
     copyArtifact,

@@ -211,6 +211,14 @@ test('a bucket for versions has the same settings; secrets of both are known as 
   expect(secretsOf(config)).toEqual(expect.arrayContaining(['one-secret', 'other-secret']));
 });
 
+test('uploads of apps are in the same bucket only if asked for, and need it', () => {
+  const bucket = { ARTIFACTS_S3_BUCKET: 'versions', ARTIFACTS_S3_ACCESS_KEY_ID: 'id', ARTIFACTS_S3_SECRET_KEY: 'secret' };
+  expect(readConfig(bucket).uploads).toBeNull();
+  expect(readConfig({ ...bucket, UPLOADS_IN: 'bucket', UPLOADS_CACHE_MB: '5' }).uploads).toEqual({ cacheMiB: 5 });
+  expect(mistakes({ UPLOADS_IN: 'bucket' })).toEqual(['UPLOADS_IN']);
+  expect(mistakes({ ...bucket, UPLOADS_IN: 'drawer' })).toEqual(['UPLOADS_IN']);
+});
+
 test.each(['..', 'a/..', './a', 'a/./b', '../b'])('the folder %s in a bucket is refused', (prefix) => {
   const bucket = { BACKUP_S3_BUCKET: 'mine', BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_KEY: 'secret' };
   expect(mistakes({ ...bucket, BACKUP_S3_PREFIX: prefix })).toEqual(['BACKUP_S3_PREFIX']);

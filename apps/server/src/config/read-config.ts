@@ -8,7 +8,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
 import { isDatabaseUrl, isNameServer, isOrigin, isProxy } from './address-forms.ts';
-import { ofArtifacts } from './artifact-settings.ts';
+import { ofArtifacts, uploadMistakes } from './artifact-settings.ts';
 import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
 import { isBlockedPort } from './blocked-ports.ts';
 import type { BucketConfig } from './bucket-settings.ts';
@@ -52,6 +52,8 @@ export interface Config {
   metricsToken: string | null;
   /** Null: versions are in no bucket. */
   artifacts: BucketConfig | null;
+  /** Uploads of apps are in the bucket of `artifacts`, and at most so much of them on the disk. Null: on the disk alone. */
+  uploads: { cacheMiB: number } | null;
   backups: BackupConfig;
   /** Requests per minute, by bucket. */
   rateLimits: Record<RateLimitName, number>;
@@ -251,6 +253,7 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   }
   const groups: ((given: Settings) => SettingMistake[])[] = [
     ofArtifacts.mistakes,
+    uploadMistakes,
     backupMistakes,
     mailMistakes,
     modelMistakes,
@@ -306,6 +309,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     initApiKey: settings.DAVIT_INIT_API_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     artifacts: ofArtifacts.read(settings),
+    uploads: settings.UPLOADS_IN === 'bucket' ? { cacheMiB: settings.UPLOADS_CACHE_MB } : null,
     backups: toBackupConfig(settings),
     rateLimits: Object.fromEntries(limits) as Record<RateLimitName, number>,
     workspaceBounds: {

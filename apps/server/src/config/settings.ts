@@ -177,6 +177,19 @@ export const Settings = Type.Object({
     }),
   ),
   ...ofArtifacts.schemas,
+  UPLOADS_IN: Type.String({
+    description:
+      'Where the files are that visitors upload to apps: "folder", the data folder of each app, or "bucket": also in the bucket of ARTIFACTS_S3_BUCKET, before their visitor gets an answer.',
+    default: 'folder',
+    pattern: '^(folder|bucket)$',
+    form: 'folder or bucket',
+  }),
+  UPLOADS_CACHE_MB: wholeNumber(
+    'With UPLOADS_IN=bucket: MiB of uploads on the disk, over all apps. Beyond it, those of the apps that were unused for longest leave the disk until somebody visits them. An app that is awake has all of its own',
+    10_240,
+    0,
+    100_000_000,
+  ),
   ...BackupSettings,
   METRICS_TOKEN: Type.Optional(
     Type.String({

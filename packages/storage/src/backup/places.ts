@@ -33,4 +33,7 @@ const transient = ['rate_window', 'passkey_challenge', 'certificate_challenge'];
 /** Artifacts are files in a backup, whether a database or a bucket has them. */
 const artifacts = ['artifact', 'artifact_file', 'artifact_object', 'artifact_leftover'];
 
-export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts]);
+/** Uploads of apps are files in a backup too: a restored folder has them all. */
+const uploads = ['upload_folder', 'upload_object'];
+
+export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts, ...uploads]);

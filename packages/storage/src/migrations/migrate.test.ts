@@ -28,6 +28,8 @@ const installationTables = [
   'person_session',
   'rate_window',
   'sign_in_link',
+  'upload_folder',
+  'upload_object',
   'workspace',
 ];
 

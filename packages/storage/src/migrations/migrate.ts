@@ -48,6 +48,7 @@ import { managingMembers } from './0048-managing-members.ts';
 import { changeReports } from './0049-change-reports.ts';
 import { artifactObjects } from './0055-artifact-objects.ts';
 import { tracedRuns } from './0056-traced-runs.ts';
+import { uploads } from './0062-uploads.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -101,6 +102,7 @@ const knownSteps: Record<string, Step> = {
   '0049-change-reports': changeReports,
   '0055-artifact-objects': artifactObjects,
   '0056-traced-runs': tracedRuns,
+  '0062-uploads': uploads,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

@@ -37,6 +37,7 @@ import type { ScheduleTable } from './schedule.ts';
 import type { StageResultTable } from './stage-result.ts';
 import type { SuspendedProjectTable } from './suspended-project.ts';
 import type { ToolBreakerTable } from './tool-breaker.ts';
+import type { UploadFolderTable, UploadObjectTable } from './upload.ts';
 import type { VersionTable } from './version.ts';
 import type { WebhookDeliveryTable, WebhookTable } from './webhook.ts';
 import type { WorkspaceTable } from './workspace.ts';
@@ -51,6 +52,8 @@ export interface InstallationTables {
   artifact_file: ArtifactFileTable;
   artifact_object: ArtifactObjectTable;
   artifact_leftover: ArtifactLeftoverTable;
+  upload_folder: UploadFolderTable;
+  upload_object: UploadObjectTable;
   certificate: CertificateTable;
   certificate_challenge: CertificateChallengeTable;
   certificate_order: CertificateOrderTable;

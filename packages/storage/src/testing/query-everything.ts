@@ -22,6 +22,7 @@ import { trafficStore } from '../traffic/traffic-store.ts';
 import type { OpenedDatabase } from './databases.ts';
 import { queryIdentity, queryPasskeys } from './query-identity.ts';
 import { queryRecovery } from './query-recovery.ts';
+import { queryUploads } from './query-uploads.ts';
 import { openRowTexts, plantPlaintext, testMasterKey } from './recovery.ts';
 import { watched } from './watched.ts';
 
@@ -34,6 +35,7 @@ export async function queryEverything(database: OpenedDatabase): Promise<void> {
   await queryAudit(database);
   await queryTraffic(database);
   await queryPlaintext(database);
+  await queryUploads(database);
   await runEndReader(database)(randomUUID(), randomUUID(), 100);
   await activityReader(database)(randomUUID(), { projects: new Set([randomUUID()]), agentRuns: new Set([randomUUID()]) });
   const launch = launchStore(database);

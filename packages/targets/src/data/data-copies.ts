@@ -5,9 +5,10 @@
  *  D2 A copy that is complete stays until it is released, whatever becomes of the project.
  *  D3 No app can keep the others from being backed up: a database that cannot be read is copied as it is, and named.
  */
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Machine } from '../machine.ts';
+import { markOf } from '../uploads/leave-disk.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, usageOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
@@ -32,26 +33,27 @@ interface UnderWay {
 }
 
 export class DataCopies {
-  readonly #machine: Pick<Machine, 'folders' | 'runner' | 'limits'>;
+  readonly #machine: Pick<Machine, 'folders' | 'runner' | 'limits' | 'uploads'>;
   readonly #copies = new Map<string, string>();
   readonly #underWay = new Map<string, UnderWay>();
   readonly #leaving = new Set<string>();
 
-  constructor(machine: Pick<Machine, 'folders' | 'runner' | 'limits'>) {
+  constructor(machine: Pick<Machine, 'folders' | 'runner' | 'limits' | 'uploads'>) {
     this.#machine = machine;
   }
 
-  /** The projects that have a folder. */
-  list(): string[] {
-    return this.#machine.folders.projects();
+  /** The projects that have a folder, or uploads elsewhere. */
+  async list(): Promise<string[]> {
+    const elsewhere = (await this.#machine.uploads?.projects()) ?? [];
+    return [...new Set([...this.#machine.folders.projects(), ...elsewhere])];
   }
 
   /** A copy, which stays until it is released; null if the app has no data, or is deleted meanwhile. Throws on failure. */
   async copy(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
     const stop = new AbortController();
     await this.release(projectId);
-    if (this.#leaving.has(projectId) || !hasStore(this.#machine.folders.of(projectId).data)) return null;
-    const copying = this.#copy(projectId, AbortSignal.any([signal, stop.signal]));
+    if (this.#leaving.has(projectId)) return null;
+    const copying = this.#copyWhole(projectId, AbortSignal.any([signal, stop.signal]));
     this.#underWay.set(projectId, { stop, ended: copying });
     try {
       return await copying;
@@ -60,6 +62,18 @@ export class DataCopies {
       throw new Error(`The data of the app ${projectId} cannot be copied: ${(error as Error).message}`, { cause: error });
     } finally {
       this.#underWay.delete(projectId);
+    }
+  }
+
+  async #copyWhole(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
+    const { folders, uploads } = this.#machine;
+    if (uploads === null && existsSync(markOf(folders, projectId)))
+      throw new Error('its uploads are only in the bucket; make the backup while Davit runs');
+    const release = await uploads?.hold(projectId);
+    try {
+      return hasStore(folders.of(projectId).data) ? await this.#copy(projectId, signal) : null;
+    } finally {
+      release?.();
     }
   }
 
@@ -87,13 +101,14 @@ export class DataCopies {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 
-  /** Deletes a project's data by `remove`. */
+  /** Deletes a project's data: its uploads elsewhere, and its folder by `remove`. */
   async leave(projectId: string, remove: () => Promise<void>): Promise<void> {
     this.#leaving.add(projectId);
     try {
       const copy = this.#underWay.get(projectId);
       copy?.stop.abort();
       await copy?.ended.catch(() => {});
+      await this.#machine.uploads?.forget(projectId);
       await remove();
     } finally {
       this.#leaving.delete(projectId);

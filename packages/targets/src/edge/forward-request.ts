@@ -14,7 +14,7 @@ import type { Admitted } from './admission.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import { MinRateTimer } from './min-rate-timer.ts';
-import { answerPage, busy, noAnswer, nothingLive, refused, unavailable } from './pages.ts';
+import { answerPage, busy, noAnswer, nothingLive, notStored, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
@@ -164,6 +164,48 @@ function send({ request, response, route, visitor, body, admitted, limits, serve
     response.on('close', clientGone);
     response.on('drain', goOn);
 
+    /** Passes on the head of the app's response. */
+    const begin = (
+      started: Dispatcher.DispatchController,
+      status: number,
+      parsed: Record<string, string | string[] | undefined>,
+      statusMessage: string | undefined,
+      rawHeaders: Dispatcher.DispatchController['rawHeaders'],
+    ): void => {
+      served.contentType = String(parsed['content-type'] ?? '');
+      served.versionNumber = lease.versionNumber;
+      isStream = served.contentType.startsWith('text/event-stream');
+      const over = isStream ? admitted.becomeStream() : null;
+      if (over !== null) {
+        answerPage(request, response, busy(over));
+        started.abort(new Error('too many streams are open'));
+        return;
+      }
+      try {
+        const headers = responseHeaders(flat(rawHeaders), route, {
+          versionNumber: lease.versionNumber,
+          requestId: requestIdOf(request),
+        });
+        writeHead(response, status, statusMessage, headers);
+      } catch (error) {
+        // The app sent a header that must not be passed on.
+        started.abort(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+      if (!isStream) {
+        // A head waits for its first bytes, but not for long.
+        setImmediate(() => response.writableEnded || response.flushHeaders());
+        return;
+      }
+      response.flushHeaders();
+      lease.stream({
+        end() {
+          response.end();
+          started.abort(new Error('a new version took over'));
+        },
+      });
+    };
+
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
@@ -171,35 +213,18 @@ function send({ request, response, route, visitor, body, admitted, limits, serve
       },
       onResponseStart(started, status, parsed, statusMessage) {
         if (status < 200) return;
-        served.contentType = String(parsed['content-type'] ?? '');
-        served.versionNumber = lease.versionNumber;
-        isStream = served.contentType.startsWith('text/event-stream');
-        const over = isStream ? admitted.becomeStream() : null;
-        if (over !== null) {
-          answerPage(request, response, busy(over));
-          return started.abort(new Error('too many streams are open'));
-        }
-        try {
-          const headers = responseHeaders(flat(started.rawHeaders), route, {
-            versionNumber: lease.versionNumber,
-            requestId: requestIdOf(request),
-          });
-          writeHead(response, status, statusMessage, headers);
-        } catch (error) {
-          // The app sent a header that must not be passed on.
-          return started.abort(error instanceof Error ? error : new Error(String(error)));
-        }
-        if (!isStream) {
-          // A head waits for its first bytes, but not for long.
-          setImmediate(() => response.writableEnded || response.flushHeaders());
-          return;
-        }
-        response.flushHeaders();
-        lease.stream({
-          end() {
-            response.end();
-            started.abort(new Error('a new version took over'));
-          },
+        const { rawHeaders } = started;
+        const settling = repeatable.has(request.method ?? '') ? null : (route.settle?.() ?? null);
+        if (settling === null) return begin(started, status, parsed, statusMessage, rawHeaders);
+        started.pause();
+        void settling.then((isStored) => {
+          if (response.destroyed || response.headersSent) return;
+          if (isStored) {
+            begin(started, status, parsed, statusMessage, rawHeaders);
+            return started.resume();
+          }
+          answerPage(request, response, notStored());
+          started.abort(new Error('what the app stored is not safe yet'));
         });
       },
       onResponseData(started, chunk) {

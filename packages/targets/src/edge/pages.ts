@@ -51,6 +51,16 @@ export function unavailable(retryAfterSeconds: number, versionNumber: number | n
   };
 }
 
+/** The app has the upload, and Davit stores it later. */
+export function notStored(): EdgePage {
+  return {
+    status: 503,
+    title: 'Not stored safely yet',
+    text: 'The app has what you sent, but the store for its files does not answer. Look whether it is there before you send it again.',
+    retryAfterSeconds: 60,
+  };
+}
+
 /** Code that its owner or a model wrote, on a machine without a sandbox. */
 function noSandbox(versionNumber: number | null): EdgePage {
   return {

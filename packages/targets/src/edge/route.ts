@@ -22,6 +22,11 @@ export interface Route {
   versionNumber(): number | null;
   /** A visitor got a response. Absent: nobody counts them. */
   answered?(answered: AnsweredRequest): void;
+  /**
+   * Waits until what the app stored is where it must be before a visitor hears of it; false if that failed. Null at once:
+   * nothing is to be waited for.
+   */
+  settle?(): Promise<boolean> | null;
   acquire(): Acquired | Withheld | Promise<Acquired>;
   admission(): Admission;
   /** The largest body that the live version accepts. */

@@ -71,6 +71,7 @@ export type Variant = Pick<
   | 'mayRun'
   | 'trustProxy'
   | 'secure'
+  | 'uploads'
 > & {
   appsDomain?: string;
 };

@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -176,10 +177,23 @@ const routes = {
     for (const [name] of left) rmSync(`${folder}/${name}`);
     json(response, left);
   },
-  '/save-upload': (_request, response) => {
+  '/save-upload': (request, response) => {
+    const { name, text } = { name: 'picture', text: 'pixels', ...queryOf(request) };
     mkdirSync(`${data}/uploads`, { recursive: true });
-    writeFileSync(`${data}/uploads/picture`, 'pixels');
+    writeFileSync(`${data}/incoming`, text);
+    renameSync(`${data}/incoming`, `${data}/uploads/${name}`);
     response.end('saved');
+  },
+  '/drop-upload': (request, response) => {
+    rmSync(`${data}/uploads/${queryOf(request).name}`);
+    response.end('dropped');
+  },
+  '/uploads': (_request, response) => {
+    const names = existsSync(`${data}/uploads`) ? readdirSync(`${data}/uploads`).sort() : [];
+    json(
+      response,
+      names.map((name) => `${name}: ${readFileSync(`${data}/uploads/${name}`, 'utf8')}`),
+    );
   },
   '/print-environment': (_request, response) => {
     console.log(JSON.stringify(process.env));
@@ -195,6 +209,8 @@ const routes = {
   },
   '/probe': async (request, response) => json(response, await probe(JSON.parse(await read(request)))),
 };
+
+const queryOf = (request) => Object.fromEntries(new URL(request.url, 'http://app').searchParams);
 
 const junkFiles = {
   files: (path) => writeFileSync(path, ''),
