@@ -254,7 +254,7 @@ export function draftOf(
   fitGallery(planned);
   takeGalleryForPictures(planned, requested);
   keepToOwner(reading, planned, access.writing);
-  if (shop) fitShop(shop, planned, { business: goal.business?.value ?? null, subject: subjectOf(reading) });
+  if (shop) fitShop(shop, planned, { business: goal.business?.value ?? null, subject: subjectOf(reading), reading });
   if (shop?.goods) evidence.use(shop.goods.sourceSpan);
   const currency = reading.moneyIn;
   return {

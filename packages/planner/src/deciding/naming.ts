@@ -85,7 +85,7 @@ const isOneInHead = ({ tokens }: Reading, { known, sourceSpan, isSpelledOut }: P
   tokens[head.to - 1]?.lower === tokens[head.to - 1]?.lemma;
 
 /** The words of a span, misspelled ones as they were meant. */
-function spelledWords({ text, tokens }: Reading, span: Span): string {
+export function spelledWords({ text, tokens }: Reading, span: Span): string {
   const misspelled = tokens.slice(span.from, span.to).filter((token) => token.kind === 'word' && isMisspelled(token));
   return misspelled.reduce((words, token) => words.replace(token.text, token.lower), wordsOf(text, tokens, span));
 }

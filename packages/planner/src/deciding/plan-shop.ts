@@ -1,27 +1,17 @@
 import type { Subject } from '../knowledge/shape.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
-import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { type GoodsRow, goodsByWord, plainGoods, productRows } from '../lexicon/goods.ts';
 import { choice, type EntityEntry, type FieldSpec, image, integer, longText, money, must } from '../lexicon/shape.ts';
 import { paidShopOrder, shopOrder } from '../lexicon/shop-order.ts';
-import { pluralOf, singularOf } from '../reading/nouns.ts';
-import { PhraseTable } from '../reading/phrases.ts';
-import { isNegated, type Reading } from '../reading/reading.ts';
-import { type Span, wordsOf } from '../reading/tokens.ts';
+import { pluralOf } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { RequestedFeatures } from './features.ts';
+import { pricedItemsIn } from './given-facts.ts';
+import { ends, type Goods, goodsOf, sellingIn, shopInHead, shops } from './goods-in-prompt.ts';
 import { isOfPayment, paymentMethodsOf } from './payment-methods.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
-
-/** The goods of a shop, in the prompt's words: `handmade candles`. */
-export interface Goods {
-  words: string;
-  /** The last word, singular. */
-  singular: string;
-  /** The prompt says that the shop is for these goods, and the lexicon knows them, so it sells nothing else. */
-  isNamed?: true;
-  sourceSpan: Span;
-}
 
 /** The shop of an app: the entity that it sells and the one that holds orders. */
 export interface Shop {
@@ -40,10 +30,14 @@ const notGoods = new Set(['order', 'sale', 'invoice', 'payment', 'customer', 'cl
  */
 export function addShop(reading: Reading, planned: PlannedEntity[], requested: RequestedFeatures): Shop | null {
   const beside = shopBeside(reading);
-  const sourceSpan = requested.wanted.get('cart') ?? shopMeant(reading, planned) ?? beside;
+  const inHead = shopInHead(reading);
+  const sourceSpan =
+    requested.wanted.get('cart') ?? shopMeant(reading, planned) ?? inHead?.sourceSpan ?? sellingIn(reading) ?? beside;
   if (!sourceSpan || requested.refused.has('cart')) return null;
   requested.wanted.set('cart', sourceSpan);
-  const goods = goodsOf(reading);
+  const goods = inHead ?? goodsOf(reading);
+  // Hives are no goods of a shop for beekeeping supplies.
+  if (goods && !beside) dropWordsOf(goods, planned);
   // A band's shop sells neither its gigs nor its blog.
   const isSold = ({ key, sourceSpan, known }: PlannedEntity) => sourceSpan !== null && !notGoods.has(key) && !known?.entry.person;
   const isOfGoods = ({ singular, sourceSpan: otherSpan }: PlannedEntity) =>
@@ -51,15 +45,22 @@ export function addShop(reading: Reading, planned: PlannedEntity[], requested: R
     (isMentioned(goods, singular.split(' ').at(-1) ?? null) ||
       (otherSpan !== null && otherSpan.from < goods.sourceSpan.to && goods.sourceSpan.from < otherSpan.to));
   const candidates = planned.filter((plan) => isSold(plan) && (beside || goods?.isNamed ? isOfGoods(plan) : true));
+  const isOfName = ({ known, sourceSpan: words }: PlannedEntity) =>
+    known !== null && words?.to === goods?.sourceSpan.to && !hasFlow(known.entry) && !isLookedAfter(known.entry);
   const products =
+    candidates.find(isOfName) ??
     planned.find(({ key }) => key === 'product') ??
-    candidates.find(({ known }) => known && hasPrice(known.entry)) ??
-    candidates.find(({ known }) => known && !known.entry.generic && !hasFlow(known.entry) && known.singular !== null) ??
+    candidates.find(({ known }) => known && hasPrice(known.entry) && !isLookedAfter(known.entry)) ??
+    candidates.find(
+      ({ known }) =>
+        known && !known.entry.generic && !hasFlow(known.entry) && !isLookedAfter(known.entry) && known.singular !== null,
+    ) ??
     addKnown(planned, 'product', sourceSpan);
   const orders = planned.find(({ key }) => key === 'order') ?? addKnown(planned, 'order', null);
   // "add items to the basket": items, sales and other names of the goods are not a second list.
   const isSoldToo = ({ key, known }: PlannedEntity) =>
     key === 'sale' ||
+    (key === 'product' && known?.singular === null) ||
     known?.entry.generic === true ||
     (key !== 'product' && known !== null && isMentioned(goods, known.singular));
   const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
@@ -77,7 +78,6 @@ function shopMeant({ tokens }: Reading, planned: PlannedEntity[]): Span | null {
 
 const openingWordsOfShop = 3;
 
-const shops = new Set(['shop', 'store', 'webshop']);
 const joins = new Set(['with', 'and', ',', ';', ':', '&', 'plus', '+', 'has', 'have']);
 const beforeShops = new Set(['a', 'an', 'the', 'our', 'my', 'small', 'little', 'online', 'web', 'own', 'tiny', 'simple']);
 
@@ -97,6 +97,17 @@ function isJoined(tokens: Reading['tokens'], at: number): boolean {
 }
 
 const hasPrice = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'money');
+/** The material of a workshop and the plants on a sill are looked after, not sold. */
+const isLookedAfter = ({ fields }: EntityEntry) => Object.keys(fields).some((id) => /^(last|every|reorder|due|water)/.test(id));
+
+/** Other lists that the words for the goods would begin. */
+function dropWordsOf({ sourceSpan: { from, to } }: Goods, planned: PlannedEntity[]): void {
+  const isOther = ({ sourceSpan, key }: PlannedEntity) =>
+    sourceSpan !== null && sourceSpan.from < to && from < sourceSpan.to && sourceSpan.to < to && key !== 'product';
+  const remaining = planned.filter((plan) => !isOther(plan));
+  planned.splice(0, planned.length, ...remaining);
+}
+
 const hasFlow = ({ fields }: EntityEntry) => Object.values(fields).some(({ type }) => type.kind === 'flow');
 const isMentioned = (goods: Goods | null, singular: string | null) => singular !== null && goods?.singular === singular;
 
@@ -107,87 +118,23 @@ function addKnown(planned: PlannedEntity[], id: string, sourceSpan: Span | null)
   return entity;
 }
 
-const sells = new PhraseTable<true>(
-  `shop for, store for, webshop for, shop selling, store selling, selling, sell, sells, we sell, i sell, cart for, shop of, store of, shop with, store with, shop,
-order, put, buy`
-    .split(/,\s*/)
-    .map((phrase) => [phrase, true] as const),
-);
-const notWares = new Set(
-  'cart basket order product item stock price customer payment checkout list business company stuff thing size photo picture image colour color category review description'.split(
-    ' ',
-  ),
-);
-const ends = new Set(['with', 'online', 'where', 'that', 'and', 'in', 'on', 'from', 'to', 'without', 'via', 'at', 'through']);
-const longestGoodsTokens = 3;
-const openingTokens = 30;
-
-/** The noun behind "a shop for", "we sell"; null without one. */
-function goodsOf(reading: Reading): Goods | null {
-  const { tokens } = reading;
-  for (const match of sells.scan(tokens)) {
-    if (isNegated(reading, match)) continue;
-    let from = match.to;
-    while (tokens[from]?.lower === ':' || ['my', 'our', 'a', 'the', 'some', 'your'].includes(tokens[from]?.lower ?? ''))
-      from += 1;
-    let to = from;
-    while (to < from + longestGoodsTokens && tokens[to]?.kind === 'word' && !ends.has(tokens[to]?.lower ?? '')) to += 1;
-    while (to > from && notWares.has(tokens[to - 1]?.lemma ?? '')) to -= 1;
-    const last = tokens[to - 1];
-    if (to <= from || !last || notWares.has(last.lemma) || stopWords.has(last.lower) || !/^[a-z]{3,24}$/.test(last.lower))
-      continue;
-    const phrase = wordsOf(reading.text, tokens, { from, to });
-    const isKnown = goodsByWord.has(last.lemma);
-    if (isKnown || last.lower !== last.lemma)
-      return { words: phrase, singular: singularOf(last.lemma), sourceSpan: { from, to }, ...(isKnown ? { isNamed: true } : {}) };
-  }
-  return goodsBeforeShop(reading) ?? knownGoodsIn(reading);
-}
-
-/** The second-hand clothes of a "second hand clothes shop". */
-function goodsBeforeShop({ tokens, text }: Reading): Goods | null {
-  const shop = tokens.slice(0, openingTokens).findIndex(({ lemma }) => lemma === 'shop' || lemma === 'store');
-  const last = tokens[shop - 1];
-  if (!last || !goodsByWord.has(last.lemma)) return null;
-  let from = shop - 1;
-  while (
-    from > 0 &&
-    shop - from < longestGoodsTokens &&
-    tokens[from - 1]?.kind === 'word' &&
-    !openingWords.has(tokens[from - 1]?.lower ?? '')
-  )
-    from -= 1;
-  const sourceSpan = { from, to: shop };
-  return { words: wordsOf(text, tokens, sourceSpan), singular: singularOf(last.lemma), sourceSpan };
-}
-
-/** "I make wooden toys and want to sell them": known goods anywhere in the opening. */
-function knownGoodsIn(reading: Reading): Goods | null {
-  const { tokens, negated } = reading;
-  for (let at = 0; at < Math.min(tokens.length, openingTokens); at += 1) {
-    const token = tokens[at];
-    if (!token || negated.has(at) || !goodsByWord.has(token.lemma) || token.possessive) continue;
-    return { words: token.lower, singular: token.lemma, sourceSpan: { from: at, to: at + 1 } };
-  }
-  return null;
-}
-
 /** Gives goods a price, a picture and a stock, and orders the fields of a delivery. */
 export function fitShop(
   { products, orders, goods, methods }: Shop,
   planned: PlannedEntity[],
-  { business, subject }: { business: BusinessEntry | null; subject: Subject | null },
+  { business, subject, reading }: { business: BusinessEntry | null; subject: Subject | null; reading: Reading },
 ): void {
   const rest = planned.filter((entity) => entity !== products && entity !== orders);
   const known = products.known ?? entityById('product');
   const isProducts = products.key === 'product';
   const isOpen = isProducts && !business && !(goods && goodsByWord.has(goods.singular));
-  const assortment = isOpen && subject ? goodsOn(subject) : null;
+  const assortment = isOpen && subject && sellsThat(subject, goods) ? goodsOn(subject) : null;
   const sold = known && isProducts && !goods && business ? withGoodsOf(known.entry, business) : known?.entry;
   if (known && sold) {
     const entry = assortment ? { ...sold, rows: productRows(assortment) } : sold;
     products.known = { ...known, entry: asGoods(entry, isProducts && !assortment ? goods : null) };
   }
+  if (products.known && isProducts) products.known.entry = withGivenGoods(products.known.entry, reading, goods);
   if (isProducts && goods && products.known) products.known.entry = { ...products.known.entry, app: shopName(goods) };
   const hasStock = Object.entries(products.known?.entry.fields ?? {}).some(([id, { type }]) => isStock(id, type));
   if (hasStock) products.details = products.details.filter(({ field }) => field.label !== 'Quantity');
@@ -209,6 +156,29 @@ export function fitShop(
   orders.listed = orders.listed.filter(({ kind }) => kind === 'workflow');
 }
 
+/** The goods with the prices that the prompt gives them; one of each if it says so. */
+function withGivenGoods(entry: EntityEntry, { text, tokens }: Reading, goods: Goods | null): EntityEntry {
+  const given = pricedItemsIn(text).map(
+    ({ name, amount, unit }): GoodsRow => [
+      name,
+      amount,
+      24,
+      goods ? capital(goods.words) : '',
+      unit ? `Price ${unit.replace(/^a /, 'per ')}.` : null,
+    ],
+  );
+  const isSingle = tokens.some(
+    ({ lower }, at) =>
+      (lower === 'one' && tokens[at + 1]?.lower === 'of' && tokens[at + 2]?.lower === 'a') ||
+      lower === 'unique' ||
+      lower === 'originals',
+  );
+  const stockAt = Object.entries(entry.fields).findIndex(([id, { type }]) => isStock(id, type));
+  const rows = given.length > 1 ? productRows(given) : entry.rows;
+  return { ...entry, rows: isSingle ? rows.map((row) => row.map((value, at) => (at === stockAt ? 1 : value))) : rows };
+}
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** A bakery's shop sells the priced items of the bakery; a business with few of these sells merchandise too. */
 function withGoodsOf(entry: EntityEntry, { offer }: BusinessEntry): EntityEntry {
   const priced = offer.cards.flatMap(([name, about, price]): GoodsRow[] => {
@@ -217,6 +187,10 @@ function withGoodsOf(entry: EntityEntry, { offer }: BusinessEntry): EntityEntry 
   });
   return { ...entry, rows: productRows([...priced, ...souvenirs].slice(0, Math.max(priced.length, souvenirs.length))) };
 }
+
+/** The yarn of a craft shop is yarn; the straps and albums of a photo shop are no cameras. */
+const sellsThat = ({ products }: Subject, goods: Goods | null): boolean =>
+  goods === null || products.some(({ title }) => new RegExp(`\\b${goods.singular}s?\\b(?! [a-z])`, 'i').test(title));
 
 /** What a shop of the prompt's subject sells. */
 const goodsOn = ({ products, categories }: Subject): GoodsRow[] =>
@@ -253,9 +227,7 @@ const stockLike = /^(stock|quantity|inStock|copies|available)$/i;
 const isStock = (id: string, type: FieldSpec['type']) => type.kind === 'integer' && stockLike.test(id);
 
 function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
-  const rows = goods
-    ? productRows(goodsByWord.get(goods.singular) ?? plainGoods(goods.singular, pluralOf(goods.singular)))
-    : entry.rows;
+  const rows = goods ? productRows(goodsByWord.get(goods.singular) ?? plainGoodsOf(goods)) : entry.rows;
   const wasSingle = hasFlow(entry);
   const usedColumns = Object.entries(entry.fields).map(([id, spec], at) => ({
     id,
@@ -282,6 +254,13 @@ function asGoods(entry: EntityEntry, goods: Goods | null): EntityEntry {
       columns.map(({ values, spec }) => values[row] ?? (spec.type.kind === 'money' ? likelyPrice(row) : null)),
     ),
   };
+}
+
+/** Hand forged kitchen knives are more than knives. */
+function plainGoodsOf({ words, singular }: Goods): GoodsRow[] {
+  const last = words.split(' ').at(-1)?.toLowerCase() ?? '';
+  const name = [...words.split(' ').slice(0, -1), last === pluralOf(singular) ? singular : last].join(' ');
+  return plainGoods(name, last === pluralOf(singular) ? words : null);
 }
 
 const likelyPrices = [12.5, 18, 9.9, 24];

@@ -1,8 +1,7 @@
 import { type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
-import { kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
-import { partsOfSpeech } from '../reading/nouns.ts';
+import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
 import { addRequests, requestsOfSite, requestWords } from './bookings.ts';
@@ -11,7 +10,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './feature-names.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { addMembersArea } from './members-area.ts';
-import { capitalised, decideName } from './naming.ts';
+import { decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from './plan-data.ts';
 import { isForMembers, shapePages } from './shape-modules.ts';
@@ -19,6 +18,7 @@ import { signUpOfSite, signUpWords } from './sign-ups.ts';
 import { withRows } from './site-home.ts';
 import { businessOn } from './site-on-subject.ts';
 import { sitePages } from './site-pages.ts';
+import { siteSubjectOf, subjectName, townIn } from './site-subject.ts';
 import { decideTheme } from './theme.ts';
 
 const samplesNote = 'Texts, prices and addresses on this site are samples.';
@@ -30,7 +30,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
   const sourceSpan = goal.business;
   const usual = sourceSpan
     ? {
-        name: ofSubject(draft, sourceSpan) ?? businessName(business, wordsOf(reading.text, reading.tokens, sourceSpan)),
+        name: nameOfSubject(reading, sourceSpan) ?? businessName(business, wordsOf(reading.text, reading.tokens, sourceSpan)),
         sourceSpan,
       }
     : null;
@@ -136,15 +136,13 @@ function sameBusiness({ reading, goal }: Draft) {
   return businessPhrases.scan(reading.tokens).filter(({ value }) => value === goal.business?.value);
 }
 
-/** The astronomy club of "an astronomy club website", which is more than any club of ours. Null without a noun before it. */
-function ofSubject({ reading, goal }: Draft, { from, to }: Span): string | null {
-  const before = reading.tokens[from - 1];
-  const isPlain = before?.kind === 'word' && /^[a-z]{3,24}$/.test(before.text) && !stopWords.has(before.lower);
-  if (!goal.business?.value.name.startsWith('Our ') || !before || !isPlain || openingWords.has(before.lower)) return null;
-  const isNoun = partsOfSpeech(before.lower).get(before.lower) === 'noun' && !kindWords.has(before.lemma);
-  return isNoun
-    ? capitalised(wordsOf(reading.text, reading.tokens, { from: from - 1, to }).replace(/ (website|site|page)$/i, ''))
-    : null;
+/** `Jazz bar in Leeds`, of which the lexicon knows the bar; null if the prompt says no more than the lexicon. */
+function nameOfSubject(reading: Reading, known: Span): string | null {
+  const subject = siteSubjectOf(reading);
+  if (!subject || known.from < subject.from || known.from >= subject.to) return null;
+  const town = townIn(reading);
+  const isMore = subject.from < known.from || (town !== null && town.from >= subject.to);
+  return isMore ? subjectName(reading, subject) : null;
 }
 
 /** `The bakery`, or for a patisserie `The patisserie`; other names (`Portfolio`) stay. */

@@ -8,12 +8,43 @@ import { likelyPerson } from '../lexicon/likely-texts.ts';
 import type { Match } from '../reading/phrases.ts';
 import type { Reading } from '../reading/reading.ts';
 import { tokensOf } from '../reading/tokens.ts';
+import { hoursIn, phoneIn, pricedItemsIn } from './given-facts.ts';
+import { siteSubjectOf, subjectName, townIn } from './site-subject.ts';
 
 /**
  * What a site tells about its owner: the lexicon's business if the prompt calls it by its first name, such as a bakery;
  * else the texts of the subject, which fit a pottery better than those of any shop.
  */
-export function businessOn(reading: Reading, found: Match<BusinessEntry> | null = null): BusinessEntry {
+export const businessOn = (reading: Reading, found: Match<BusinessEntry> | null = null): BusinessEntry =>
+  withGiven(reading, usualOf(reading, found));
+
+/** With the town, the hours, the prices and the phone number that the prompt tells. */
+function withGiven(reading: Reading, business: BusinessEntry): BusinessEntry {
+  const hours = hoursIn(reading.text);
+  const phone = phoneIn(reading.text);
+  const priced = pricedItemsIn(reading.text);
+  const town = townIn(reading)?.name;
+  const about = aboutOf(reading);
+  const given = priced.map(({ name, price }): BusinessEntry['offer']['cards'][number] => [name, pricedText, price]);
+  return {
+    ...business,
+    ...(about ? { welcome: `${about}. ${business.welcome}` } : {}),
+    ...(hours ? { hours, hoursNote: '' } : {}),
+    ...(phone ? { phone } : {}),
+    ...(town ? { address: [...business.address.slice(0, -1), town] } : {}),
+    ...(given.length > 1 ? { offer: { ...business.offer, cards: given } } : {}),
+  };
+}
+const pricedText = 'Ask us if you want to know more.';
+
+/** What a business with a name of its own is: its site is not called by that. */
+function aboutOf(reading: Reading): string | null {
+  const { name } = reading;
+  const subject = name && siteSubjectOf(reading);
+  return name && subject && (subject.to <= name.from || name.to <= subject.from) ? subjectName(reading, subject) : null;
+}
+
+function usualOf(reading: Reading, found: Match<BusinessEntry> | null): BusinessEntry {
   const subject = subjectOf(reading);
   const business = found?.value ?? anyBusiness;
   if (!subject || (found && isFirstName(reading, found))) return business;

@@ -10,6 +10,7 @@ import { sectionsOnUs, withoutMission } from './about-sections.ts';
 import type { DraftFeature } from './draft-feature.ts';
 import type { Evidence } from './evidence.ts';
 import type { RequestedFeatures } from './features.ts';
+import { hoursIn } from './given-facts.ts';
 import { offerTitleIn } from './offer-title.ts';
 import { collectParts, type RequestedParts } from './site-parts.ts';
 import { moreTopics, pagesAsked, withProducts } from './site-topics.ts';
@@ -77,6 +78,8 @@ export function sitePages(
     const words = requested.wanted.get(id);
     if (words && !parts.has(part)) parts.set(part, words);
   }
+  // Hours in the prompt are to be seen.
+  if (hoursIn(reading.text)) usual.push('hours');
   const joins = plan.isJoinMade && !requested.refused.has('sign-up-form');
   if (plan.hasForm && !joins && !parts.has('contact')) usual.push('contact');
   const wants = (part: Part) => !refused.has(part) && (parts.has(part) || usual.includes(part));
@@ -303,7 +306,7 @@ function sectionOf(part: Part, plan: TellingPlan): Section {
         kind: 'address',
         heading: 'Where to find us',
         lines: business.address,
-        phone: '+49 30 555 0100',
+        phone: business.phone ?? '+49 30 555 0100',
         email: 'hello@example.org',
       };
     case 'faq':

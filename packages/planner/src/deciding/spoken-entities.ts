@@ -9,6 +9,7 @@ import { type EntityMention, entityMentionsOf } from './entity-mentions.ts';
 import type { RequestedFeatures } from './features.ts';
 import { businessOf, isApp } from './goal.ts';
 import type { PlannedEntity } from './planned-entity.ts';
+import { siteSubjectOf } from './site-subject.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
 
 /** The list of details that a mention is in, if any. */
@@ -34,7 +35,9 @@ export function spokenEntities(
 /** The mentions whose words belong to no longer phrase: a feature, log-in, or the subject of a site. */
 function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], requested: RequestedFeatures): EntityMention[] {
   const access = new Set(accessSpans(reading).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
-  const business = isApp(reading) ? null : businessOf(reading);
+  const known = isApp(reading) ? null : businessOf(reading);
+  const subject = known && siteSubjectOf(reading);
+  const business = known && subject && subject.from <= known.from && known.to <= subject.to ? subject : known;
   return entityMentionsOf(reading, head, (span) => itemOf(span, items) !== undefined).filter((mention) => {
     const isOfFeature = (requested.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
     const isOfAccess = access.has(mention.from) && access.has(mention.to - 1);

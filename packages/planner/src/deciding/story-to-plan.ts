@@ -4,7 +4,7 @@ import { isVisit, type Story, storyOf } from '../functions/story.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { RequestedFeatures } from './features.ts';
-import { businessOf, isApp, siteInHead } from './goal.ts';
+import { isApp, knownBusinessOf, siteInHead } from './goal.ts';
 import { knownJobOf } from './known-jobs.ts';
 
 /** With several kinds of people the prompt tells more of its own. */
@@ -16,7 +16,7 @@ export const tellsLists = (story: Story, found: Found | null): boolean => found 
 /** What people do by a short prompt, if the app is no tool, and no page that people only come by. */
 export function storyToPlan(reading: Reading, found: Found | null): Story | null {
   const story = isOfApi(reading) ? null : storyOf(reading);
-  if (!story || isVisit(story, businessOf(reading) !== null)) return null;
+  if (!story || isVisit(story, knownBusinessOf(reading) !== null)) return null;
   const isTool = found?.archetype.tool !== undefined && (story.people.length === 1 || isWellKnown(found, story));
   return isTool ? null : story;
 }
@@ -26,6 +26,6 @@ const isOfApi = ({ tokens }: Reading) => tokens.slice(0, 4).some(({ lower }) => 
 
 /** A business site, a shop and a scheduled app each have a layout of their own. */
 export function isOfTrade(reading: Reading, head: Span | null, requested: RequestedFeatures): boolean {
-  const isSite = head !== null && !isApp(reading) && businessOf(reading) !== null && siteInHead(reading, head) !== null;
+  const isSite = head !== null && !isApp(reading) && knownBusinessOf(reading) !== null && siteInHead(reading, head) !== null;
   return isSite || requested.wanted.has('cart') || knownJobOf(reading) !== null;
 }

@@ -1,5 +1,5 @@
 /** What a known kind of business offers, as the rows of a list that people choose from. */
-import { businessOf } from '../deciding/goal.ts';
+import { knownBusinessOf } from '../deciding/goal.ts';
 import { businessOn } from '../deciding/site-on-subject.ts';
 import type { Known } from '../lexicon/entities.ts';
 import { minutesOfServices, serviceNouns } from '../lexicon/reservations.ts';
@@ -12,7 +12,7 @@ const fewestCards = 2;
 
 /** The offer of the prompt's business as an entity called `singular`; null if the business or the list is another. */
 export function offeredBy(reading: Reading, singular: string): Known | null {
-  const found = businessOf(reading);
+  const found = knownBusinessOf(reading);
   const business = found && businessOn(reading, found);
   const cards = business?.offer.cards ?? [];
   if (!business || cards.length < fewestCards || !isCalled(business.offer.page, nounOf(singular))) return null;

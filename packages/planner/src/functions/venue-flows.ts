@@ -1,6 +1,6 @@
 /** Reservations at the site of a business, which are of none of the lists: a table, a service or a time there. */
 import { headOf } from '../brief/nouns.ts';
-import { businessOf } from '../deciding/goal.ts';
+import { knownBusinessOf } from '../deciding/goal.ts';
 import { requestsAt, reservationsIn } from '../deciding/venue.ts';
 import { placesAtBusiness } from '../lexicon/reservations.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -11,7 +11,7 @@ const reserving = new Set(['book', 'reserve']);
 
 /** People who reserve online where there are events reserve no event, unless the prompt speaks of places at them. */
 export function withoutVenueFlows(reading: Reading, needs: Needs | null): Needs | null {
-  const business = businessOf(reading);
+  const business = knownBusinessOf(reading);
   if (!needs || !business || requestsAt(business.value) === null) return needs;
   const { own, tickets } = reservationsIn(reading);
   if (!own || tickets) return needs;

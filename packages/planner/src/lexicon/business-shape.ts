@@ -17,6 +17,8 @@ export interface BusinessEntry {
   hoursNote: string;
   /** Street and town; empty without premises. */
   address: string[];
+  /** Only what a prompt tells. */
+  phone?: string;
   faq: [question: string, answer: string][];
   quote: [text: string, by: string];
 }

@@ -155,12 +155,12 @@ export function productRows(rows: GoodsRow[]): SampleValue[][] {
   return rows.map(([name, price, stock, category, description]) => [name, price, null, stock, category, description]);
 }
 
-/** Generic samples for unknown goods. */
-export function plainGoods(singular: string, plural: string): GoodsRow[] {
+/** Generic samples for unknown goods; `plural` is null for goods that are not counted. */
+export function plainGoods(singular: string, plural: string | null): GoodsRow[] {
   const name = singular.slice(0, 1).toUpperCase() + singular.slice(1);
   return [
     [`${name}, small`, 9.5, 20, 'Usual', null],
     [`${name}, large`, 16, 12, 'Usual', null],
-    [`Gift set of three ${plural}`, 34.9, 3, 'Gifts', 'Wrapped, with a card.'],
+    [plural === null ? 'Gift card' : `Gift set of three ${plural}`, 34.9, 3, 'Gifts', 'Wrapped, with a card.'],
   ];
 }

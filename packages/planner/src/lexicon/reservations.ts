@@ -10,6 +10,10 @@ export const requestsByOffer: ReadonlyMap<string, string> = new Map([
   ['Rooms', 'serviceBooking'],
   ['Prices', 'visitBooking'],
   ['Exhibitions', 'visitBooking'],
+  ['Visit', 'serviceBooking'],
+  ['Courses', 'serviceBooking'],
+  ['Work', 'serviceBooking'],
+  ['What we do', 'serviceBooking'],
 ]);
 
 /** Lists that are what such a business offers itself: a place in one of its classes is no place at its events. */

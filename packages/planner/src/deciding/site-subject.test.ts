@@ -1,0 +1,64 @@
+import type { Blueprint } from '@davit/blueprint';
+import { expect, test } from 'vitest';
+import { createLexicalPlanner } from '../planner.ts';
+
+const planOf = (prompt: string) => createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+const sectionsOf = ({ pages }: Blueprint) => pages.flatMap((page) => (page.kind === 'content' ? page.sections : []));
+
+test.each([
+  ['website for a harpsichord maker in Ghent', 'Harpsichord maker in Ghent'],
+  ['A site where guests can reserve a slot at our archery range', 'Archery range'],
+  ['our kite club needs a website', 'Kite club'],
+  ['a folk bar in Leeds with a menu, concerts and table reservations', 'Folk bar in Leeds'],
+  ['alpaca trekking in Tyrol, book a tour', 'Alpaca trekking in Tyrol'],
+])('a site is named by its subject and town: %s', (prompt, name) => {
+  const plan = planOf(prompt);
+  expect([plan.name, plan.goalType]).toEqual([name, 'content_site']);
+});
+
+test('a place has a page for each thing that the prompt names, and its main button books', () => {
+  const { pages } = planOf('a folk bar in Leeds with a menu, concerts and table reservations');
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/menu', '/concerts', '/join']));
+  const [home] = pages;
+  expect(home?.kind === 'content' && home.sections[0]).toMatchObject({ action: { href: '/join' } });
+});
+
+test('a site tells the town, the hours and the prices of its prompt', () => {
+  const sections = sectionsOf(
+    planOf('website for a falafel kitchen in Utrecht, open Tue-Sat 11:30-9pm. Falafel wrap €8, Big plate €13.50, mint tea €3'),
+  );
+  expect(sections.find(({ kind }) => kind === 'address')).toMatchObject({ lines: expect.arrayContaining(['Utrecht']) });
+  expect(sections.find(({ kind }) => kind === 'opening-hours')).toMatchObject({
+    days: expect.arrayContaining([
+      { day: 'Monday', hours: 'closed' },
+      { day: 'Saturday', hours: '11:30–21:00' },
+    ]),
+  });
+  const cards = sections.flatMap((section) => (section.kind === 'cards' ? section.cards : []));
+  expect(cards.map(({ title, price }) => `${title} ${price}`)).toEqual(
+    expect.arrayContaining(['Falafel wrap €8', 'Big plate €13.50', 'Mint tea €3']),
+  );
+});
+
+test.each(['HR site: employees log in, view payslips', 'pottery studio: kilns, firings', 'school library, books and loans'])(
+  'what is kept somewhere is no site about the place: %s',
+  (prompt) => {
+    expect(planOf(prompt).goalType).not.toBe('landing_page');
+  },
+);
+
+test.each([
+  ['sell my carved wooden spoons', 'Carved wooden spoons', ['Carved wooden spoon, small']],
+  ['moss terrarium shop, every one is unique', 'Moss terrarium shop', ['Moss terrarium, small']],
+  [
+    'We sell homemade pickles. "Plum" €6, "Fig and ginger" €8. People order online',
+    'Homemade pickles',
+    ['Plum', 'Fig and ginger'],
+  ],
+])('a shop sells what its prompt says: %s', (prompt, name, goods) => {
+  const plan = planOf(prompt);
+  const names = plan.content.samples.product?.map((row) => row.name);
+  expect(plan.features.map(({ id }) => id)).toContain('cart');
+  expect([plan.name, names]).toEqual([name, expect.arrayContaining(goods)]);
+  if (prompt.includes('unique')) expect(plan.content.samples.product?.every((row) => row.stock === 1)).toBe(true);
+});
