@@ -109,8 +109,11 @@ function withNounBefore(reading: Reading, mention: EntityMention, head: Span | n
     !stopWords.has(before.lower) &&
     !openingWords.has(before.lower) &&
     !keepingVerbs.has(before.lower);
+  // The wifi of "printer / wifi tickets" is one of several.
+  const isOneOfSeveral = reading.tokens[mention.from - 2]?.text === '/';
   const isNoun =
     isWord &&
+    !isOneOfSeveral &&
     !kindWords.has(before.lemma) &&
     partsOfSpeech(`${before.lower} ${mention.known.singular}`).get(before.lower) === 'noun';
   return { from: isNoun ? mention.from - 1 : mention.from, to: mention.to };

@@ -16,6 +16,8 @@ import {
   withRated,
 } from '../functions/plan-functions.ts';
 import { servicesIn } from '../functions/services.ts';
+import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
+import { recordRequestOf } from '../heads/request.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
@@ -35,6 +37,7 @@ import { addCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
 import { accessOfPlace, contentPlaceOf, isOfContent } from './content-place.ts';
 import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import { dropStates } from './drop-states.ts';
 import { addGrades, type Duty, dropActors, dutiesOf } from './duties.ts';
 import {
   addBoardStates,
@@ -54,7 +57,7 @@ import { requestImpliedFeatures, takeAccountWishes } from './implied-features.ts
 import { type KnownJob, knownJobOf } from './known-jobs.ts';
 import { addLending } from './lending.ts';
 import { listServices } from './list-services.ts';
-import { type ListedValues, listedValuesOf } from './listed-values.ts';
+import { listedValuesOf } from './listed-values.ts';
 import { locationQuestionOf } from './location-question.ts';
 import { dropPageParts } from './page-parts.ts';
 import { listsBesideJob } from './plan-job.ts';
@@ -117,9 +120,11 @@ export function draftOf(
   kinds: ArchetypeIndex,
 ): Draft {
   const evidence = new Evidence(reading);
-  const head = headPhraseOf(reading);
+  const opening = headPhraseOf(reading);
   const brief = briefToUse(reading);
   const requested = requestedFeatures(reading, evidence);
+  const request = recordRequestOf(reading, opening, requested.wanted.values());
+  const head = request?.isHeld ? request.phrase : opening;
   const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
   const isTrade = isOfTrade(reading, head, requested);
   const ofReading = isTrade ? null : archetypeOf(reading, head, kinds);
@@ -131,6 +136,7 @@ export function draftOf(
   requestByActs({ reading, facts: brief.facts, requested });
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
+  if (request) keepToHead(reading, request, planned, mentions);
   const ofBrief = plannedByBrief(reading, brief, mentions);
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
@@ -194,7 +200,7 @@ export function draftOf(
   const charts = requested.wanted.get('charts') ?? null;
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
   if (!isListed && !isOfOthers && operations.length === 0)
-    addUnknown({ reading, head, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
+    addUnknown({ reading, head, request, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   if (!asking) dropPageParts(reading, planned, requested);
   if (!isListed && goal.business) listServices(reading, planned);
   const lent = isListed || asked ? null : addLending(reading, planned, items);
@@ -230,13 +236,15 @@ export function draftOf(
   for (const mention of mentions) if (isUnderstood(mention, planned)) evidence.use(mention);
   for (const list of lists)
     if (planned[0])
-      (statedRows(reading, planned, list) ?? ownerOf(reading, planned, mentions, list, planned[0])).listed.push(list);
+      (
+        statedRows(reading, planned, list) ?? ownerOf(reading, planned, ownMentions(request, mentions), list, planned[0])
+      ).listed.push(list);
   const isOfAnother = (span: Span) =>
     brief.covers(span) ||
     (asked !== null && within(span, asked)) ||
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
-  if (!asking) attachDetails(reading, planned, mentions, items, isOfAnother, evidence);
+  if (!asking) attachDetails(reading, planned, ownMentions(request, mentions), items, isOfAnother, evidence);
   if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
   // Functions in a row are no list of what belongs together.
@@ -315,13 +323,6 @@ function withoutJobs(catalogue: Catalogue): Catalogue {
 
 const isOneWord = ({ tokens }: Reading, { from, to }: Span) => to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
-
-/** The interview of "applied, interview, hired" is a state, not an entity. */
-function dropStates(planned: PlannedEntity[], lists: ListedValues[]): void {
-  const flows = lists.filter(({ kind }) => kind === 'workflow');
-  const remaining = planned.filter(({ sourceSpan }) => !sourceSpan || !flows.some((flow) => within(sourceSpan, flow)));
-  if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
-}
 
 /** Words for people: the users of any app, and those of the lexicon in the prompt. */
 function isActor(lemma: string, mentions: EntityMention[]): boolean {

@@ -19,6 +19,11 @@ export function headPhraseOf(reading: Reading): Span | null {
   let from = 0;
   while (from < Math.min(tokens.length, 40)) {
     const token = tokens[from];
+    // "Keep track of my zithers": only their name is a noun.
+    if (token?.lower === 'track' && tokens[from - 1]?.lower === 'keep' && tokens[from + 1]?.lower === 'of') {
+      from += 2;
+      continue;
+    }
     const behind = behindHeading(tokens, from);
     if (behind > from) {
       from = behind;

@@ -46,7 +46,8 @@ const beforeAudience = new Set([
   'during',
 ]);
 
-const groupNouns = new Set(
+/** Groups of people who share an app. */
+export const groupNouns = new Set(
   'association club society group community circle cooperative union committee council federation'.split(' '),
 );
 

@@ -1,5 +1,7 @@
 /** Entities that the lexicon does not know, with the fields that their noun and the prompt imply. */
 
+import { putHeadFirst } from '../heads/keep-to-head.ts';
+import type { RecordRequest } from '../heads/request.ts';
 import { kindWords } from '../lexicon/common-words.ts';
 import { entityById } from '../lexicon/entities.ts';
 import { feeNouns, masses, personEndings } from '../lexicon/noun-kinds.ts';
@@ -24,17 +26,20 @@ interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 
   lists: ListedValues[];
   charts: Span | null;
   locationQuestion: LocationQuestion | null;
+  /** What a short prompt is about. */
+  request: RecordRequest | null;
 }
 
 /** Adds tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
 export function addUnknown(subject: Unknown): void {
-  const { reading, head, items, mentions, lists, goal, planned, evidence, locationQuestion } = subject;
+  const { reading, head, request, items, mentions, lists, goal, planned, evidence, locationQuestion } = subject;
   if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) addTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
   const named = namedBeside(reading, head, planned) ?? firstListedOf(reading, planned, items);
   if (named) planned.splice(0, 1, named);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
-  const parts = storedParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
+  if (request && isApp) putHeadFirst(reading, request, planned, () => onlyOf(subject, isSpokenOf));
+  const parts = request?.isHeld ? [] : storedParts({ reading, head, items, planned, isApp, isTaken: isSpokenOf });
   const isOne = ({ to }: Span) => reading.tokens[to - 1]?.lower === reading.tokens[to - 1]?.lemma;
   if (parts.length > 0)
     planned.splice(0, planned.length, ...planned.filter((plan) => !isOnlyGuessed(plan, mentions, { head, isOne })));
@@ -42,7 +47,8 @@ export function addUnknown(subject: Unknown): void {
   planned.unshift(...parts.filter(isHead));
   planned.push(...parts.filter((one) => !isHead(one)));
   if (parts.length > 0 && !planned.some(isHead)) planned.sort((one, other) => placeOf(one) - placeOf(other));
-  if (planned.length === 0 && isApp) addOnly(subject, isSpokenOf);
+  const only = planned.length === 0 && isApp ? onlyOf(subject, isSpokenOf) : null;
+  if (only) planned.push(only);
   // With a story before it, the whole text is read first.
   const isLast = planned.length === 0 && goal.type === 'web_app' && !locationQuestion && reading.background.length === 0;
   const any = isLast ? anySubjectOf(reading, head) : null;
@@ -115,20 +121,20 @@ function addTasks(planned: PlannedEntity[]): void {
   if (known) planned.push(plannedEntity({ known, singular: 'task', sourceSpan: null }, planned));
 }
 
-/** Adds the only noun of an app; without one, an entry per day. */
-function addOnly({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): void {
+/** The only noun of an app; without one, an entry per day. */
+function onlyOf({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): PlannedEntity | null {
   const day = dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
   const listed = counted ? null : subjectOfList({ reading, head, items, planned, isApp: true, isTaken });
   const unknown = unknownSubjectOf(reading, head) ?? listed;
-  if (unknown) planned.push(namedEntity(unknown, day !== null));
-  else if (counted && head) planned.push(plannedEntity({ known: null, singular: 'entry', sourceSpan: head }, []));
-  const [main] = planned;
-  if (!main?.sourceSpan) return;
+  const entry = counted && head ? plannedEntity({ known: null, singular: 'entry', sourceSpan: head }, []) : null;
+  const main = unknown ? namedEntity(unknown, day !== null) : entry;
+  if (!main?.sourceSpan) return null;
   const sourceSpan = day ?? (unknown ? null : head);
   if (sourceSpan) main.details.push({ field: must(date('Date')), sourceSpan });
   for (const field of likelyFields(unknown?.singular ?? main.singular, day !== null))
     main.details.push({ field, sourceSpan: main.sourceSpan });
+  return main;
 }
 
 /** Milk is not countable, so a row of its log is an entry. */
