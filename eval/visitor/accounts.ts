@@ -4,7 +4,7 @@ import { ask, find } from './ask.ts';
 import { fill, fillRest, send } from './filling.ts';
 import { patternsOf } from './names.ts';
 import { clickable, open, unfoldMenu } from './pressing.ts';
-import { click, fail, type Session, within } from './session.ts';
+import { click, fail, openAddress, type Session, within } from './session.ts';
 
 const signUpWords = [
   /^sign ?-?up/i,
@@ -127,11 +127,11 @@ async function inMenu(session: Session) {
 /** Opens the owner link, presses its button, and returns to the page. */
 export async function becomeOwner(session: Session): Promise<void> {
   const before = session.page.url();
-  await session.page.goto(await session.ownerLink());
+  await openAddress(session.page, await session.ownerLink());
   await session.settle();
   const button = await find(session.page, 'mainButton', null);
   if (button !== null) await click(session, button);
   session.form = null;
-  await session.page.goto(before === 'about:blank' ? session.url : before);
+  await openAddress(session.page, before === 'about:blank' ? session.url : before);
   await session.settle();
 }

@@ -5,7 +5,7 @@ import { ask, find, findAll, readerSource } from './ask.ts';
 import { setValue } from './filling.ts';
 import { patternsOf, wordsOf } from './names.ts';
 import { clickable, unfoldMenu } from './pressing.ts';
-import { click, fail, findsWithinMs, type Session, within } from './session.ts';
+import { click, fail, findsWithinMs, openAddress, type Session, within } from './session.ts';
 
 const pagesAtMost = 10;
 let registered: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export async function search(session: Session, words: string): Promise<void> {
     box = await within(1_500, look);
   }
   if (box === null && page.url() !== session.url) {
-    await page.goto(session.url);
+    await openAddress(page, session.url);
     box = await within(1_000, look);
   }
   if (box === null) fail('There is no search box.');

@@ -3,7 +3,7 @@ import type { ElementHandle } from 'playwright-core';
 import type { Name } from '../visit.ts';
 import { ask, find, findAll } from './ask.ts';
 import { patternsOf, wordsOf } from './names.ts';
-import { click, fail, findsWithinMs, type Session, within } from './session.ts';
+import { click, fail, findsWithinMs, openAddress, type Session, within } from './session.ts';
 
 type Preference = 'button' | 'link';
 const unfoldsAtMost = 4;
@@ -34,7 +34,7 @@ export async function unfoldMenu(session: Session): Promise<boolean> {
 }
 
 export async function open(session: Session, path?: string): Promise<void> {
-  await session.page.goto(path === undefined ? session.url : new URL(path, session.url).href);
+  await openAddress(session.page, path === undefined ? session.url : new URL(path, session.url).href);
   session.form = null;
   await session.settle();
 }

@@ -52,6 +52,15 @@ export function openSession(page: Page, url: string, ownerLink: () => Promise<st
   };
 }
 
+/** Opens an address, after the page has finished a move of its own that was under way. */
+export async function openAddress(page: Page, url: string): Promise<void> {
+  await page.goto(url).catch(async (error: Error) => {
+    if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
+    await page.waitForLoadState();
+    await page.goto(url);
+  });
+}
+
 async function followInPlace(page: Page, popup: Page): Promise<void> {
   await popup.waitForLoadState('domcontentloaded').catch(() => {});
   const url = popup.url();

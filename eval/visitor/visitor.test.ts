@@ -58,6 +58,23 @@ describe('navigation', () => {
     expect(await visit.menu()).toEqual(['Prices', 'Help']);
   });
 
+  it('opens an address after the page has finished a move of its own', async () => {
+    await site({ '/': '<h1>Home</h1>' });
+    await page.setContent("<script>setTimeout(() => { location.href = 'http://app.test/'; }, 50);</script>");
+    const { promise: moved, resolve: moves } = Promise.withResolvers<void>();
+    let asked = 0;
+    // The first answer waits until the page has moved by itself, which interrupts it.
+    await page.route('http://app.test/', async (route) => {
+      asked += 1;
+      if (asked === 2) moves();
+      await moved;
+      await route.fallback().catch(() => {});
+    });
+    await visit.open();
+    await visit.see('Home');
+    expect(asked).toBe(3);
+  });
+
   it('goes to an entry inside details, and from a page without links by way of the first page', async () => {
     await site({
       '/': '<header><details><summary>Menu</summary><nav><a href=/teams>Our teams</a></nav></details></header>',
