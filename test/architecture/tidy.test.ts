@@ -106,10 +106,12 @@ describe('addresses of visitors', () => {
       /^(apps\/server|packages\/targets)\/src\/(?!testing\/)/.test(path) && isCode(path) && !isTest(path);
     const files = new Set(linesWith(reads, serves).map((line) => line.split(':')[0]));
     expect([...files].sort()).toEqual([
+      'apps/server/src/apps-rpc/visit-forwarder.ts',
       'apps/server/src/http/fetch-in-process.ts',
       'apps/server/src/http/is-internal.ts',
       'packages/targets/src/browser/inside/drive.mjs',
       'packages/targets/src/edge/headers.ts',
+      'packages/targets/src/edge/passed-on.ts',
       'packages/targets/src/edge/visitor.ts',
       'packages/targets/src/process/check-client.ts',
     ]);

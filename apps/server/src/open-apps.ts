@@ -13,9 +13,9 @@ import { createProcessTarget, defaultLimits, type EdgeTracing, type ProcessTarge
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
+import { createBetweenServers } from './apps-rpc/between-servers.ts';
 import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
-import { type CallApps, jobsWhereAppsRun, operationsOf, whereAppsRun } from './apps-rpc/operations.ts';
-import { type AppsRpcServer, openAppsRpcServer } from './apps-rpc/server.ts';
+import { type CallApps, jobsWhereAppsRun, whereAppsRun } from './apps-rpc/operations.ts';
 import type { RecordOwn } from './audit/audit.ts';
 import type { Closers } from './closers.ts';
 import { consoleUrlOf } from './config/console-url.ts';
@@ -99,29 +99,37 @@ export async function openApps({
   const traffic = new TrafficRecorder({ store: storage.traffic, timers: systemTimers, log: logger });
   // Closed after the apps, so that their last requests are stored.
   closers.add('counted traffic', () => traffic.stop());
+  const between =
+    lease !== null && config.roles.has('edge') ? createBetweenServers({ config, logger, closers, lease, keys, runHere }) : null;
   const target = config.roles.has('edge')
-    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, mail, secure, tracing })
+    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, onDataLost: lost, mail, secure, tracing })
     : null;
   const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer, tracing };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     traffic.start(target.traffic);
-    const appsRpc = lease === null ? null : await openAppsRpc({ config, logger, closers, launch, runHere, keys });
     const collector = mail.isOn ? openCollector({ ...shared, target }) : null;
     closers.add('mail of apps', async () => collector?.stop());
-    const listenForApps = () => listen({ setting: 'EDGE_PORT', port: config.edgePort, host: config.host }, () => target.listen());
+    const begun = Promise.withResolvers<void>();
+    const listenForApps = (port: number) =>
+      listen({ setting: 'EDGE_PORT', port, host: config.host }, () => target.listen({ port, ready: begun.promise }));
     appsLeader = createAppsLeader({
       lease,
       place: target.place,
-      address: appsRpc?.address ?? '',
+      address: (await between?.open(launch, target)) ?? '',
       clock: systemClock,
       logger,
       async prepare() {
-        // Only the apps leader takes their traffic: the open port shows which server it is.
-        edgePort = await listenForApps();
+        const port = between?.forwarder.port() ?? config.edgePort;
+        between?.forwarder.stop();
+        edgePort = await listenForApps(port).catch((error: unknown) => {
+          between?.forwarder.start();
+          throw error;
+        });
       },
       async begin() {
         await launch.startApps();
+        begun.resolve();
         collector?.start();
       },
       lost,
@@ -131,8 +139,9 @@ export async function openApps({
     launch: whereAppsRun(launch, runHere, callApps),
     appsLeader,
     target,
-    edgePort: () => edgePort,
+    edgePort: () => edgePort ?? between?.forwarder.port() ?? null,
     async begin() {
+      between?.forwarder.start();
       await appsLeader.start();
       if (config.roles.has('worker')) launch.startWork();
       if (config.roles.has('watchdog')) launch.startMaintenance();
@@ -141,24 +150,10 @@ export async function openApps({
   };
 }
 
-interface AppsRpcInput extends Pick<AppsInput, 'config' | 'logger' | 'closers'> {
-  launch: Launch;
-  runHere: () => boolean;
-  keys: () => { id: string; key: Uint8Array }[];
-}
-
-async function openAppsRpc({ config, logger, closers, launch, runHere, keys }: AppsRpcInput): Promise<AppsRpcServer> {
-  const { host, port } = config.appsRpc;
-  const appsRpc = await listen({ setting: 'APPS_RPC_PORT', port, host }, () =>
-    openAppsRpcServer({ host, port, keys, operations: operationsOf(launch), runHere, logger }),
-  );
-  closers.add('apps rpc', ({ requestsMs }) => appsRpc.close(requestsMs));
-  return appsRpc;
-}
-
 interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure' | 'tracing'> {
   spawn: Spawn;
   mayRun: () => boolean;
+  onDataLost: () => void;
 }
 
 async function openTarget({
@@ -168,6 +163,7 @@ async function openTarget({
   storage,
   spawn,
   mayRun,
+  onDataLost,
   mail,
   secure,
   tracing,
@@ -177,6 +173,7 @@ async function openTarget({
     dataDir: config.dataDir,
     ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
     mayRun,
+    onDataLost,
     ...(config.containerEngine === null ? {} : { containerEngine: config.containerEngine }),
     runtimeDir: runtimeFolder(config.dataDir),
     edgePort: config.edgePort,

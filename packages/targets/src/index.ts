@@ -2,6 +2,7 @@ export { tryContainers } from './containers/container-runner.ts';
 export type { DataCopies } from './data/data-copies.ts';
 export { sizeOf } from './data/data-size.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';
+export type { PassedOn } from './edge/passed-on.ts';
 export type { OwnHost, SecureEdge } from './edge/secure-edge.ts';
 export type { EdgeSpan, EdgeTracing } from './edge/tracing.ts';
 export type { Isolation } from './isolation.ts';

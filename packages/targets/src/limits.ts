@@ -26,6 +26,8 @@ export interface TargetLimits {
   maxDraining: number;
   /** Between SIGTERM and SIGKILL. */
   stopGraceMs: number;
+  /** When the target closes: how long apps are there for requests of connections that were just accepted. */
+  lastRequestsMs: number;
   /** How long to wait for requests in flight when the target closes. */
   closeGraceMs: number;
   healthIntervalMs: number;
@@ -140,6 +142,7 @@ export const defaultLimits: TargetLimits = {
   drainTimeoutMs: 30_000,
   maxDraining: 2,
   stopGraceMs: 10_000,
+  lastRequestsMs: 500,
   closeGraceMs: 1_500,
   healthIntervalMs: 5_000,
   healthDeadlineMs: 3_000,

@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
+import type { Listening } from './edge/edge.ts';
+import type { PassedOn } from './edge/passed-on.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
 import type { EdgeTracing } from './edge/tracing.ts';
 import type { TrafficCounter } from './edge/traffic-counter.ts';
@@ -17,6 +20,8 @@ export interface ProcessTargetOptions {
   appsDataDir?: string;
   /** Whether this server may run the apps now; default: true. One that may not starts none. */
   mayRun?: () => boolean;
+  /** Called once the apps have ended because another server claimed their data. */
+  onDataLost?: () => void;
   /** A short folder for sockets, for Davit only; created if missing. */
   runtimeDir: string;
   /** 0: any free one. */
@@ -69,7 +74,11 @@ export interface ProcessTarget extends Target {
    * Takes over the apps' data, opens the edge's port and returns its number. Throws, naming the port, if another program has
    * it.
    */
-  listen(): Promise<number>;
+  listen(listening?: Listening): Promise<number>;
+  /** Whether the edge's port is open. */
+  readonly isServing: boolean;
+  /** Serves the connection of a visitor that another server accepted. */
+  receive(socket: Socket, from: PassedOn): void;
   /** Which folder the apps' data is in: the same for all servers that share it. */
   readonly place: string;
   /** Copies of the apps' data, for backups. */

@@ -10,12 +10,13 @@ import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createAppsClient } from './client.ts';
 import { operationsOf, whereAppsRun } from './operations.ts';
-import { type AppsRpcServer, openAppsRpcServer, type RpcKey } from './server.ts';
+import { type AppsRpcServer, openAppsRpcServer } from './server.ts';
+import type { RpcKey } from './tls.ts';
 
 const key: RpcKey = { id: 'one', key: randomBytes(32) };
 const silent = pino({ level: 'silent' });
 let appsRpc: AppsRpcServer | undefined;
-afterEach(() => appsRpc?.close(0));
+afterEach(() => appsRpc?.close());
 
 /** The calls that reached the server, and a launch package that uses it. */
 async function setUp({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
@@ -38,6 +39,7 @@ async function setUp({ keys = [key], runHere = true, output = async () => ['line
     keys: () => [key],
     operations,
     runHere: () => runHere,
+    visits: { isServing: () => false, receive: () => {} },
     logger: silent,
   });
   const { address } = appsRpc;
@@ -74,7 +76,7 @@ test('nobody without the key is let in, whatever it speaks', async () => {
       code: 'unavailable',
     });
     expect(done).toEqual([]);
-    await appsRpc?.close(0);
+    await appsRpc?.close();
   }
   const { address, done } = await setUp();
   const plain = await new Promise((resolve) => {
@@ -91,13 +93,13 @@ test('a server without the apps, or a stopped one, is distinguished from one tha
     code: 'unavailable',
     message: 'The apps now run on another server.',
   });
-  await appsRpc?.close(0);
+  await appsRpc?.close();
   await expect(there.output('w', 'p', 1)).rejects.toMatchObject({ code: 'unavailable', message: /No server .* runs the apps/ });
   const requested = Promise.withResolvers<void>();
   const atWork = await setUp({ output: () => (requested.resolve(), new Promise(() => {})) });
   const answer = atWork.there.output('w', 'p', 1).catch((error: unknown) => error);
   await requested.promise;
-  await appsRpc?.close(0);
+  await appsRpc?.close();
   expect(await answer).toMatchObject({ code: 'unavailable', message: /was lost/ });
 });
 

@@ -1,12 +1,12 @@
 /** Calls the server that runs the apps. */
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
-import type { ConnectionOptions } from 'node:tls';
 import { Fault } from '@davit/contract';
 import { currentAction, markAuditWritten } from '@davit/storage';
 import { auditHeader, toAuditHeader } from './audit-header.ts';
 import type { CallApps } from './operations.ts';
-import { type RpcAnswer, type RpcKey, rpcTimeoutMs, rpcTls } from './server.ts';
+import { type RpcAnswer, rpcTimeoutMs } from './server.ts';
+import { clientTls, type RpcKey } from './tls.ts';
 
 /** Less than the lease: by then another server may lead. */
 const retryAfterSeconds = 5;
@@ -35,18 +35,12 @@ export const noAppsServer: CallApps = async () => {
   throw noServerRunsApps();
 };
 
-function send(address: string, { id, key }: RpcKey, name: string, params: string): Promise<RpcAnswer> {
+function send(address: string, key: RpcKey, name: string, params: string): Promise<RpcAnswer> {
   return new Promise((resolve, reject) => {
     let isSent = false;
-    const tls: ConnectionOptions = {
-      ...rpcTls,
-      pskCallback: () => ({ psk: key, identity: id }),
-      // The key alone authenticates the server: there is no certificate with a name.
-      checkServerIdentity: () => undefined,
-    };
     const action = currentAction();
     const outgoing = request(`https://${address}/${name}`, {
-      ...tls,
+      ...clientTls(key),
       method: 'POST',
       ...(action && { headers: { [auditHeader]: toAuditHeader(action) } }),
       agent: false,

@@ -1,38 +1,27 @@
 /**
  * The RPC server of the apps leader, for the other servers of the installation.
- * TLS without certificates: both sides prove a key derived from the master key (TLS-PSK
- * with an ephemeral exchange), so nobody else can send a request or read one.
+ * Both sides prove a key derived from the master key (`tls.ts`), so nobody else can send a request or read one.
  *
  *   POST /<operation>   parameters as JSON   ▸   { done } or { fault }
  */
 
 import type { IncomingMessage } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
 import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
 import { runAudited } from '@davit/storage';
 import type { Logger } from 'pino';
 import { readAuditHeader } from './audit-header.ts';
 import type { Operations } from './operations.ts';
-
-/** A key and its id; clients use the first one. */
-export interface RpcKey {
-  id: string;
-  key: Uint8Array;
-}
-
-/** What both sides agree on. */
-export const rpcTls = {
-  ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
-  minVersion: 'TLSv1.2',
-  maxVersion: 'TLSv1.2',
-} as const;
+import { type RpcKey, rpcTls } from './tls.ts';
+import { answerVisit, type Visits } from './visits.ts';
 
 /** Longer than any operation: a rollback past versions that do not start, or a scheduled job. */
 export const rpcTimeoutMs = 120_000;
 /** Well over the longest prompt with its parameters. */
 const maxRequestBytes = 4 * 1024 * 1024;
-const maxConnections = 1_000;
+/** Of requests and of visitors together: the edge's own bound is as large. */
+const maxConnections = 10_000;
 
 export interface RpcFault {
   code: ErrorCode;
@@ -51,18 +40,24 @@ export interface AppsRpcServerParts {
   operations: Operations;
   /** Whether the apps run here now. */
   runHere(): boolean;
+  visits: Visits;
   logger: Logger;
 }
 
 export interface AppsRpcServer {
   /** `host:port`, as the others reach it. */
   address: string;
-  /** Lets requests in flight finish within this time. */
-  close(withinMs: number): Promise<void>;
+  /** Refuses requests from now on, lets those in flight finish within this time, and cuts off the rest. Still takes visitors. */
+  endCalls(withinMs: number): Promise<void>;
+  /** Cuts off what is still connected. */
+  close(): Promise<void>;
 }
 
 /** Throws the system's error if it cannot listen on the address. */
 export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<AppsRpcServer> {
+  const calls = new Set<Promise<void>>();
+  const connections = new Set<Socket>();
+  let isOpen = true;
   const server = createServer(
     {
       ...rpcTls,
@@ -70,11 +65,19 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
       requestTimeout: rpcTimeoutMs,
     },
     async (request, answer) => {
-      const answerText = JSON.stringify(await carryOut(parts, request));
-      answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(answerText);
+      const call = carryOut({ ...parts, runHere: () => isOpen && parts.runHere() }, request).then((text) => {
+        answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(text));
+      });
+      calls.add(call);
+      await call.finally(() => calls.delete(call));
     },
   );
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   server.maxConnections = maxConnections;
+  server.on('upgrade', (incoming, socket, head) => answerVisit(parts.visits, incoming, socket, head));
   server.on('tlsClientError', (error) =>
     parts.logger.info({ err: error }, 'refused a connection to the apps RPC server without the key'),
   );
@@ -84,7 +87,16 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
   const { port } = server.address() as AddressInfo;
   return {
     address: `${parts.host.includes(':') ? `[${parts.host}]` : parts.host}:${port}`,
-    close: (withinMs) => closeServer(server, withinMs),
+    async endCalls(withinMs) {
+      isOpen = false;
+      await Promise.race([Promise.allSettled(calls), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
+      server.closeAllConnections();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of connections) socket.destroy();
+      }),
   };
 }
 
@@ -125,10 +137,4 @@ async function readAll(request: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
-}
-
-async function closeServer(server: Server, withinMs: number): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearTimeout(cutOff);
 }

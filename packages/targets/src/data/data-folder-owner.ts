@@ -1,10 +1,16 @@
 /**
- * Shared folders of apps' data. Each contains an id, so that a server can tell whether the apps' data is there, and the name of
- * the last server that ran the apps, so that a takeover on the same machine ends the processes that one left: two processes of
- * an app never work on the same data.
+ * Shared folders of apps' data, and which server runs the apps on one.
+ *
+ *   free ──claim──▶ claimed ──release──▶ free
+ *                      └──another server claims it──▶ lost
+ *
+ *  O1 The folder contains an id, so that a server can tell whether the apps' data is there, and the newest claim.
+ *  O2 Two processes of an app never work on the same data. A claim ends what the former server left running on this machine. What
+ *     it cannot reach, on another machine or in another container, sees the new claim within `looksEveryMs` and ends its apps,
+ *     even if it reaches nothing but this folder: the new server waits `untilSeenMs` for that.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootId } from '../process/process-table.ts';
 
@@ -25,22 +31,56 @@ export function placeOf(folder: string): string {
   return id;
 }
 
-/** Claims the folder for this server. Returns how many processes of the previous one were ended. */
+/** How often a server looks whether its claim still stands. */
+const looksEveryMs = 500;
+/** Some looks, and the end of its apps. */
+export const untilSeenMs = 3_000;
+
+export interface Claim {
+  /** How many processes of the former server were ended. */
+  ended: number;
+  /** Whether the former server may still run apps where this one cannot reach them: it did not release the folder. */
+  mayStillRun: boolean;
+  /** Whether no other server has claimed the folder since. A folder that cannot be read now is no proof. */
+  stands(): boolean;
+  /** For the next server, which then need not wait. */
+  release(): void;
+}
+
+/** Claims the folder for this server. */
 export async function claimFolder(
   folder: string,
   runtimeDir: string,
   endLeftovers: (runtimeDir: string) => Promise<number>,
-): Promise<number> {
+): Promise<Claim> {
   const path = join(folder, userFile);
-  const former = readFormer(path);
+  const former = readClaim(path);
   const isOther = former !== null && former.bootId === bootId() && former.runtimeDir !== runtimeDir;
   const ended = isOther ? await endLeftovers(former.runtimeDir) : 0;
-  writeFileSync(`${path}.new`, JSON.stringify({ runtimeDir, bootId: bootId() }), { mode: 0o600 });
+  const id = randomUUID();
+  writeFileSync(`${path}.new`, JSON.stringify({ runtimeDir, bootId: bootId(), id }), { mode: 0o600 });
   renameSync(`${path}.new`, path);
-  return ended;
+  const stands = () => (readClaim(path)?.id ?? id) === id;
+  return {
+    ended,
+    mayStillRun: former !== null && ended === 0,
+    stands,
+    release: () => stands() && rmSync(path, { force: true }),
+  };
 }
 
-function readFormer(path: string): { runtimeDir: string; bootId: string } | null {
+/** Calls `lost` once if another server claims the folder. */
+export function watchClaim(claim: Claim, lost: () => Promise<void>): { end(): void } {
+  const timer = setInterval(() => {
+    if (claim.stands()) return;
+    clearInterval(timer);
+    void lost();
+  }, looksEveryMs);
+  timer.unref();
+  return { end: () => clearInterval(timer) };
+}
+
+function readClaim(path: string): { runtimeDir: string; bootId: string; id?: string } | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

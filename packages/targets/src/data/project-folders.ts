@@ -18,7 +18,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { claimFolder, placeOf } from './data-folder-owner.ts';
+import { type Claim, claimFolder, placeOf, untilSeenMs } from './data-folder-owner.ts';
 
 /** User ids of projects start here: above all ids that distributions and container tools assign. */
 export const firstUser = 1_900_000_000;
@@ -34,6 +34,7 @@ const backupCopies = '.backup';
 
 export class ProjectFolders {
   readonly #root: string;
+  readonly #isShared: boolean;
   readonly #mode: number;
   readonly #users = new Map<string, number>();
   readonly #firstUser: number;
@@ -42,6 +43,7 @@ export class ProjectFolders {
   /** `shared` replaces `projects` in the data folder. `passable`: apps reach their folders by path, as separate users. */
   constructor(dataDir: string, shared: string | undefined, passable: boolean) {
     this.#root = shared ?? join(dataDir, 'projects');
+    this.#isShared = shared !== undefined;
     this.#mode = passable ? 0o711 : 0o700;
     mkdirSync(this.#root, { recursive: true });
     chmodSync(this.#root, this.#mode);
@@ -54,14 +56,15 @@ export class ProjectFolders {
     return placeOf(this.#root);
   }
 
-  /** From here on only this process runs apps on this data. Returns how many processes of the previous one were ended. */
-  async claimFolder(runtimeDir: string, endLeftovers: (runtimeDir: string) => Promise<number>): Promise<number> {
-    const ended = await claimFolder(this.#root, runtimeDir, endLeftovers);
+  /** From here on only this process runs apps on this data. */
+  async claimFolder(runtimeDir: string, endLeftovers: (runtimeDir: string) => Promise<number>): Promise<Claim> {
+    const claim = await claimFolder(this.#root, runtimeDir, endLeftovers);
+    if (claim.mayStillRun && this.#isShared) await new Promise((resolve) => setTimeout(resolve, untilSeenMs));
     this.#removeRehearsals();
     rmSync(join(this.#root, backupCopies), { recursive: true, force: true });
     this.#users.clear();
     this.#nextUser = this.#countUsers();
-    return ended;
+    return claim;
   }
 
   #countUsers(): number {

@@ -31,14 +31,18 @@ export interface EdgeRules {
   reportsTo: string | null;
   /** Null: nothing is traced. */
   tracing: EdgeTracing | null;
+  /** Requests wait for it; null: they need not. */
+  ready(): Promise<void> | null;
 }
 
 /** Pass each request to its project. */
 export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => boolean): EdgeHandlers {
-  const { limits, trust, byName, reportsTo, tracing } = rules;
+  const { limits, trust, byName, reportsTo, tracing, ready } = rules;
   const visitorFor = (found: Route, request: IncomingMessage) => visitorOf(request, trust, (host) => byName(host) === found);
   return {
     async onRequest(request, response) {
+      const wait = ready();
+      if (wait !== null) await wait;
       assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
@@ -55,6 +59,8 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
     },
     async onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
+      const wait = ready();
+      if (wait !== null) await wait;
       assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));

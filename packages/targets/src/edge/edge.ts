@@ -3,9 +3,11 @@
  * and on the loopback port of each project that has one.
  */
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
 import { createEdgeServer, type EdgeRules, edgeHandlers, listen, stopListening } from './edge-server.ts';
+import { type PassedOn, servePassedOn } from './passed-on.ts';
 import type { Route } from './route.ts';
 import { hostName, type SecureEdge } from './secure-edge.ts';
 import { createSecureEdgeServer } from './secure-server.ts';
@@ -25,6 +27,13 @@ export interface EdgeSettings {
   /** Null or omitted: nothing is traced. */
   tracing?: EdgeTracing | null;
   log: PlatformLog;
+}
+
+export interface Listening {
+  /** Instead of that of the settings. */
+  port?: number;
+  /** Whether the live versions are known. Null or omitted: they are. */
+  ready?: Promise<void> | null;
 }
 
 const loopback = '127.0.0.1';
@@ -47,6 +56,7 @@ export class Edge {
   #domains: ReadonlyMap<string, string> = new Map();
   #server: Server | null = null;
   #secureServer: Server | null = null;
+  #ready: Promise<void> | null = null;
   #closed = false;
 
   constructor(settings: EdgeSettings) {
@@ -55,12 +65,14 @@ export class Edge {
 
   get #rules(): EdgeRules {
     const { limits, trustProxy: trust, abuseContact: reportsTo = null, tracing = null } = this.#settings;
-    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo, tracing };
+    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo, tracing, ready: () => this.#ready };
   }
 
-  /** Opens the edge's port; returns its number. Throws if another program has it. */
-  async listen(): Promise<number> {
-    const { host, edgePort, limits, secure } = this.#settings;
+  /** Opens the edge's port; returns its number. Throws if another program has it. Requests wait until `ready`. */
+  async listen({ port = this.#settings.edgePort, ready = null }: Listening = {}): Promise<number> {
+    this.#ready = ready;
+    void ready?.then(() => (this.#ready = null));
+    const { host, limits, secure } = this.#settings;
     const route = (name: string) => this.#routeByName(name);
     this.#server = createEdgeServer(route, this.#rules, secure);
     if (secure !== null) {
@@ -68,7 +80,18 @@ export class Edge {
       this.#secureServer = createSecureEdgeServer(handlers, secure, limits);
       await listen(this.#secureServer, host, secure.port);
     }
-    return listen(this.#server, host, edgePort);
+    return listen(this.#server, host, port);
+  }
+
+  get isServing(): boolean {
+    return this.#server?.listening ?? false;
+  }
+
+  /** Serves a connection that another server accepted. One that comes too late is closed. */
+  receive(socket: Socket, from: PassedOn): void {
+    const server = from.secure ? this.#secureServer : this.#server;
+    if (server?.listening) servePassedOn(server, socket, from);
+    else socket.destroy();
   }
 
   /** Makes a project's addresses answer. A port that another program has is retried periodically. */
@@ -114,9 +137,11 @@ export class Edge {
   async closeAll(): Promise<void> {
     this.#closed = true;
     const { closeGraceMs } = this.#settings.limits;
-    const all = [...this.#byProject.keys()].map((projectId) => this.close(projectId));
-    for (const server of [this.#server, this.#secureServer]) if (server !== null) all.push(stopListening(server, closeGraceMs));
-    await Promise.all(all);
+    const addresses = [...this.#byProject.values()];
+    for (const { retryTimer } of addresses) clearTimeout(retryTimer);
+    // Addresses still lead to their projects: a connection that was just accepted has its request yet to come.
+    const servers = [this.#server, this.#secureServer, ...addresses.map(({ server }) => server)];
+    await Promise.all(servers.map((server) => server && stopListening(server, closeGraceMs)));
   }
 
   async #openPort(address: Address, port: number): Promise<void> {

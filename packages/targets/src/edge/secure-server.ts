@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import type { TargetLimits } from '../limits.ts';
 import type { EdgeHandlers } from './edge-server.ts';
+import { nameVisitors } from './passed-on.ts';
 import { hostName, type SecureEdge } from './secure-edge.ts';
 
 const idleSessionMs = 65_000;
@@ -40,6 +41,7 @@ export function createSecureEdgeServer(handlers: EdgeHandlers, secure: SecureEdg
   });
   server.maxConnections = limits.maxConnections;
   closeSessionsToo(server);
+  nameVisitors(server);
   server.on('sessionError', () => undefined);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => response.destroy());

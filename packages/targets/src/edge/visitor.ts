@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
+import { isEncrypted } from './passed-on.ts';
 
 export type TrustProxy = (address: string, hop: number) => boolean;
 
@@ -24,7 +25,7 @@ export function trustProxies(words: readonly string[]): TrustProxy {
 export function visitorOf(request: IncomingMessage, trust: TrustProxy, leadsHere: (host: string) => boolean): Visitor {
   const peer = request.socket.remoteAddress ?? 'unknown';
   const { host = '' } = request.headers;
-  const scheme = 'encrypted' in request.socket ? 'https' : 'http';
+  const scheme = isEncrypted(request.socket) ? 'https' : 'http';
   if (!trust(peer, 0)) return { address: plain(peer), scheme, host };
   const address = proxyAddress(request, trust);
   const outerHost = lastOf(request.headers['x-forwarded-host']);

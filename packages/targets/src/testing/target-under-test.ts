@@ -69,6 +69,7 @@ export type Variant = Pick<
   | 'resolve'
   | 'appsDataDir'
   | 'mayRun'
+  | 'onDataLost'
   | 'trustProxy'
   | 'secure'
   | 'uploads'
