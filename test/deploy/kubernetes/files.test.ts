@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../../apps/server/src/config/read-config.ts';
 import { roles } from '../../../apps/server/src/roles.ts';
+import { appLabel } from '../../../packages/targets/src/pods/pod-spec.ts';
 import { exactBlocksOf, root } from '../../docs/pages.ts';
 
 const folder = join(root, 'deploy/kubernetes');
@@ -71,6 +72,38 @@ test('the sandbox changes the profile of what runs code of apps, and nothing els
     expect(spec).toEqual({ template: { spec: { containers: [{ name: 'davit', securityContext }] } } });
 });
 
+test('apps in pods: one account may handle pods of its namespace, which reach one port of it and nothing else', () => {
+  const own = ['access.yaml', 'network-policies.yaml'].flatMap((name) =>
+    parseAllDocuments(read(`apps-in-pods/${name}`)).map((one) => one.toJS()),
+  );
+  const one = (kind: string, name = 'davit-edge') => own.find((each) => each.kind === kind && each.metadata.name === name);
+  expect(own.map(({ kind }) => kind).filter((kind) => /Cluster/.test(kind))).toEqual([]);
+  expect(one('Role').rules).toEqual([
+    { apiGroups: [''], resources: ['pods'], verbs: ['get', 'list', 'watch', 'create', 'patch', 'delete'] },
+    { apiGroups: [''], resources: ['persistentvolumeclaims'], resourceNames: ['davit-apps'], verbs: ['get'] },
+  ]);
+  expect(one('RoleBinding')).toMatchObject({
+    roleRef: { name: 'davit-edge' },
+    subjects: [{ kind: 'ServiceAccount', name: 'davit-edge' }],
+  });
+  const { spec } = parse(read('apps-in-pods/edge.yaml'));
+  const { containers, ...account } = spec.template.spec;
+  expect(account).toEqual({ serviceAccountName: 'davit-edge', automountServiceAccountToken: true });
+  const settings = Object.fromEntries(containers[0].env.map(({ name, value }: { name: string; value: string }) => [name, value]));
+  const port = readConfig(settings).pods?.port;
+  const ports = [{ protocol: 'TCP', port }];
+  const edge = { podSelector: { matchLabels: { 'app.kubernetes.io/name': 'davit', 'app.kubernetes.io/component': 'edge' } } };
+  const app = { podSelector: { matchLabels: { 'app.kubernetes.io/name': appLabel['app.kubernetes.io/name'] } } };
+  expect(containers[0].ports).toEqual([{ name: 'pods', containerPort: port }]);
+  const policyTypes = ['Ingress', 'Egress'];
+  expect(one('NetworkPolicy', 'davit-app').spec).toEqual({ ...app, policyTypes, ingress: [], egress: [{ to: [edge], ports }] });
+  expect(one('NetworkPolicy', 'davit-edge-apps').spec).toEqual({
+    ...edge,
+    policyTypes: ['Ingress'],
+    ingress: [{ from: [app], ports }],
+  });
+});
+
 test('the settings of the base and of the page are settings of the server', () => {
   const literals = (text: string): string[] =>
     parse(text).configMapGenerator.flatMap((one: { literals: string[] }) => one.literals);
@@ -79,5 +112,5 @@ test('the settings of the base and of the page are settings of the server', () =
     line.split(/=(.*)/).slice(0, 2),
   );
   expect(() => readConfig(Object.fromEntries(settings))).not.toThrow();
-  expect(globSync('*/kustomization.yaml', { cwd: folder })).toHaveLength(3);
+  expect(globSync('*/kustomization.yaml', { cwd: folder })).toHaveLength(4);
 });

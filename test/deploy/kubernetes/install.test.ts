@@ -26,6 +26,11 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
     return JSON.parse(await davit.kubectl('get', 'pods', selected, '--output=json')).items;
   };
 
+  const podsOfApps = async (): Promise<Pod[]> => {
+    const selected = ['--selector=app.kubernetes.io/name=davit-app', '--field-selector=status.phase=Running'];
+    return JSON.parse(await davit.kubectl('get', 'pods', ...selected, '--output=json')).items;
+  };
+
   test('the commands of the guide lead to ready pods whose apps have a sandbox, and to a link for the owner', async () => {
     expect(davit.installed).toMatch(/✓ Sandbox: Apps run inside bubblewrap/);
     expect(davit.installed).toContain('https://davit.example.com/link/');
@@ -118,10 +123,47 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
     },
     15 * minutes,
   );
+
+  test(
+    'each app gets a pod; when Davit is killed its pods go, and another Davit runs the apps',
+    async () => {
+      const project = await davit.api.live('a list of trees');
+      await davit.giveAppsPods();
+      const answers = (version: string) =>
+        until('the app to answer', () =>
+          davit.visit(project.deploymentUrl).then((page) => page.status === 200 && page.version === version),
+        );
+      await answers('1');
+      await davit.api.deploy(project.id);
+      await davit.api.settled(project.id);
+      await answers('2');
+      expect(await davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', 'doctor')).toMatch(
+        /Sandbox: Apps run in pods of Kubernetes, all as Davit's user, and WITHOUT a sandbox: .* reached .*:443/,
+      );
+      for (const right of [
+        ['get', 'secrets'],
+        ['create', 'pods/exec'],
+        ['list', 'nodes'],
+      ])
+        await expect(davit.kubectl('auth', 'can-i', ...right, '--as=system:serviceaccount:davit:davit-edge')).rejects.toThrow();
+      const former = await podsOfApps();
+      const [edge] = await podsOf('edge');
+      expect(former.length).toBeGreaterThan(0);
+      for (const { metadata } of former) expect(metadata.ownerReferences?.[0]?.name).toBe(edge?.metadata.name);
+      process.kill((await watchedWorker(edge as Pod)).pid, 'SIGKILL');
+      await davit.kubectl('delete', 'pod', edge?.metadata.name ?? '', '--force', '--grace-period=0');
+      await answers('2');
+      const names = former.map(({ metadata }) => metadata.name);
+      const now = await podsOfApps();
+      expect(now.filter(({ metadata }) => names.includes(metadata.name))).toEqual([]);
+      expect(now.length).toBeGreaterThan(0);
+    },
+    15 * minutes,
+  );
 });
 
 interface Pod {
-  metadata: { name: string };
+  metadata: { name: string; ownerReferences?: { name: string }[] };
   status: { containerStatuses: { containerID: string }[] };
 }
 

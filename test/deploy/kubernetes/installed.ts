@@ -1,16 +1,18 @@
 /** Davit in a real Kubernetes, installed by the commands of docs/kubernetes.md, with a PostgreSQL outside the cluster. */
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { exactBlocksOf } from '../../docs/pages.ts';
 import { Api } from '../../harness/api.ts';
-import { baseImage, copyCheckout, importNode } from '../../harness/davit-image.ts';
+import { baseImage, copyCheckout } from '../../harness/davit-image.ts';
 import { type Cluster, startCluster } from '../../harness/kubernetes/cluster.ts';
-import { nodeAddress, nodeName, pauseImage } from '../../harness/kubernetes/configuration.ts';
+import { nodeAddress } from '../../harness/kubernetes/configuration.ts';
+import { prepareNode } from '../../harness/kubernetes/prepare-node.ts';
 import { startPostgres } from '../../harness/postgres.ts';
 
 const [image = '', profile = '', settings = '', install = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 4, 'Install');
 const [kustomization = '', ingress = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 2, 'Install');
+const [appsInPods = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'A pod for each app');
 const [change = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Change settings, and upgrade');
 const [backUp = '', restore = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 2, 'Back up and restore');
 const [restoring = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'Back up and restore');
@@ -28,6 +30,8 @@ export interface InstalledDavit {
   apiPort: number;
   /** Types the commands that apply a change. */
   change(setting: string): Promise<string>;
+  /** Adds what gives each app a pod, and types the commands that apply a change. */
+  giveAppsPods(): Promise<string>;
   backUp(): Promise<string>;
   /** Types the commands that restore the backup into an empty database, and those that end it. */
   restore(): Promise<string>;
@@ -52,7 +56,7 @@ export async function installDavit(): Promise<InstalledDavit> {
     await type(image);
     await type(profile.replace('/var/lib/kubelet', cluster.kubeletFolder));
     const port = 5432;
-    cluster.offer(port, join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
+    cluster.offer({ [port]: join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`) });
     /** Names a new database of the server outside the cluster. */
     const databaseLine = async () => {
       const url = (await postgres.createDatabase()).replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`);
@@ -91,6 +95,10 @@ export async function installDavit(): Promise<InstalledDavit> {
         await appendFile(secrets, `${setting}\n`);
         return type(change);
       },
+      async giveAppsPods() {
+        await edit(join(installation, 'kustomization.yaml'), (text) => text.replace(/^resources:\n( {2}- .*\n)+/m, appsInPods));
+        return type(change);
+      },
       backUp: () => type(backUp),
       async restore() {
         await edit(secrets, await databaseLine());
@@ -119,36 +127,6 @@ const docker = `docker() {
     push) command docker image inspect --format pushed "$2" ;;
   esac
 }`;
-
-/** What a cluster has: an image for its pods' networks, and volumes. */
-async function prepareNode({ engine, kubectl }: Cluster): Promise<void> {
-  await importNode(engine);
-  const dockerfile = join(engine.folder, 'pause');
-  await mkdir(dockerfile);
-  await writeFile(join(dockerfile, 'Dockerfile'), `FROM ${baseImage}\nCMD ["tini", "--", "sleep", "infinity"]\n`);
-  await engine.docker('build', '--quiet', '--tag', pauseImage, dockerfile);
-  const path = join(engine.folder, 'volume');
-  await mkdir(path);
-  const volume = {
-    apiVersion: 'v1',
-    kind: 'PersistentVolume',
-    metadata: { name: 'volume' },
-    spec: {
-      capacity: { storage: '20Gi' },
-      accessModes: ['ReadWriteOnce'],
-      persistentVolumeReclaimPolicy: 'Retain',
-      local: { path },
-      nodeAffinity: {
-        required: {
-          nodeSelectorTerms: [{ matchExpressions: [{ key: 'kubernetes.io/hostname', operator: 'In', values: [nodeName] }] }],
-        },
-      },
-    },
-  };
-  const file = join(engine.folder, 'volume.json');
-  await writeFile(file, JSON.stringify(volume));
-  await kubectl('apply', '--filename', file);
-}
 
 /** 1.20 has no policy/v1, and its kubectl another kustomize. */
 async function suitOldKubernetes({ kubectl }: Cluster, checkout: string): Promise<void> {

@@ -75,6 +75,7 @@ export const parts = ({ programs, folder }: Places): { name: string; command: st
       'kube-controller-manager',
       config,
       `--service-account-private-key-file=${inFolder('accounts.key')}`,
+      `--root-ca-file=${inFolder('certificates/apiserver.crt')}`,
       '--use-service-account-credentials=true',
       '--leader-elect=false',
       `--cert-dir=${inFolder('certificates')}`,
