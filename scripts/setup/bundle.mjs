@@ -6,8 +6,8 @@ import { dirname, join, relative, sep } from 'node:path';
 const program = 'apps/cli/src/main.ts';
 /** npm rewrites it with each installation, so it stands for all packages. */
 export const installed = 'node_modules/.package-lock.json';
-/** Not bundled: binaries for one platform, and packages that load files relative to their own. */
-const leftOutside = ['@ai-sdk/*', '@fastify/swagger', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
+/** Not bundled: binaries for one platform, packages that load files relative to their own, and a large one that few servers load. */
+const leftOutside = ['@ai-sdk/*', '@fastify/swagger', '@kubernetes/*', 'ai', 'esbuild', 'pg-native', 'pino', 'typescript'];
 /** A script that a source runs in a process or thread. */
 const workerScript = /new URL\('\.\/([\w/-]+)\.ts', import\.meta\.url\)/g;
 /** The bundle's location, and `require` for CommonJS packages. The names occur in no source: esbuild does not rename around them. */

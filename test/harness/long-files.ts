@@ -42,6 +42,8 @@ export const longFiles = [
   'test/isolation/browser-in-sandbox.test.ts',
   // Apps in containers: two engines, unpacked from Debian's packages.
   'packages/targets/src/containers/{docker,podman}.test.ts',
+  // Apps in pods of a Kubernetes.
+  'packages/targets/src/pods/kubernetes.test.ts',
   // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.
   'test/deploy/{containers,prometheus,proxies,service}.test.ts',
   // A Kubernetes, built from Debian's sources at its first run.

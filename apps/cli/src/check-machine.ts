@@ -25,8 +25,8 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
   const findings = [node(), await localNames()];
   try {
     const config = readConfig(environment);
-    findings.splice(1, 0, await isolation(config.containerEngine));
     const running = await findServer(config.dataDir);
+    findings.splice(1, 0, config.pods === null ? await isolation(config.containerEngine) : inPods(running));
     const server: Finding = running
       ? { name: 'Server', state: 'ok', found: `running at ${running.apiUrl} (process ${running.pid})` }
       : { name: 'Server', state: 'ok', found: 'not running on this data folder' };
@@ -83,6 +83,21 @@ async function containers(socketPath: string): Promise<Finding> {
   } catch (error) {
     return { name, state: 'broken', found: (error as Error).message, costs: 'Davit does not start.' };
   }
+}
+
+/** Only the running server has the port at which pods call. */
+function inPods(running: ServerStatus | null): Finding {
+  const name = 'Sandbox';
+  const found = running?.isolation ?? null;
+  if (found === null) return { name, state: 'ok', found: 'apps run in pods of Kubernetes; tested by the server that runs them' };
+  if (found.sandboxed) return { name, state: 'ok', found: found.summary };
+  return {
+    name,
+    state: 'costs',
+    found: found.summary,
+    costs: 'Only catalog code may run. Apps reach what the pods of this cluster reach.',
+    fix: 'Use a network for the cluster that enforces NetworkPolicy objects.',
+  };
 }
 
 function howToSandbox(summary: string): string {

@@ -226,6 +226,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
       apiUrl,
       publicUrl,
       ready: readiness.started() && !drain.draining,
+      isolation: isolation(),
       artifacts: storage.artifactBucket?.status() ?? null,
       backups: backups.schedule && { inWords: backups.schedule.inWords(), isFailing: backups.schedule.isFailing() },
     }),

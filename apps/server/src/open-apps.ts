@@ -13,6 +13,7 @@ import { createProcessTarget, defaultLimits, type EdgeTracing, type ProcessTarge
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
+import { appsPlace } from './apps-place.ts';
 import { createBetweenServers } from './apps-rpc/between-servers.ts';
 import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
 import { type CallApps, jobsWhereAppsRun, whereAppsRun } from './apps-rpc/operations.ts';
@@ -171,10 +172,9 @@ async function openTarget({
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
-    ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
+    ...appsPlace(config),
     mayRun,
     onDataLost,
-    ...(config.containerEngine === null ? {} : { containerEngine: config.containerEngine }),
     runtimeDir: runtimeFolder(config.dataDir),
     edgePort: config.edgePort,
     host: config.host,

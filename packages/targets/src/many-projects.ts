@@ -77,7 +77,7 @@ export class ManyProjects implements ProcessTarget {
   async listen(listening?: Listening): Promise<number> {
     const { folders, runner, runtimeDir } = this.#machine;
     const claim = await folders.claimFolder(runtimeDir, runner.endLeftovers);
-    const { ended } = claim;
+    const ended = claim.ended + (await runner.endOthers());
     if (ended > 0) this.#options.log.warn({ processes: ended }, 'Ended processes of the server that ran the apps before.');
     this.#claim = claim;
     this.#watch = watchClaim(claim, async () => {
@@ -114,6 +114,7 @@ export class ManyProjects implements ProcessTarget {
     await Promise.all([this.previews.end(), ...[...this.#projects.values()].map((project) => project.end())]);
     await this.#machine.uploads?.close();
     await edgeClosed;
+    await this.#machine.runner.close();
     closeRuntimeFolder(this.#machine.runtimeDir);
     this.#claim?.release();
   }

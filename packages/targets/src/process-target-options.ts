@@ -11,6 +11,7 @@ import type { TrafficCounter } from './edge/traffic-counter.ts';
 import type { Resolve } from './egress/destination.ts';
 import type { Isolation } from './isolation.ts';
 import type { TargetLimits } from './limits.ts';
+import type { PodRunnerOptions } from './pods/pod-runner.ts';
 import type { Confinement } from './process/confinement.ts';
 
 export interface ProcessTargetOptions {
@@ -63,6 +64,8 @@ export interface ProcessTargetOptions {
   browser?: string | null;
   /** Runs apps in containers of the engine behind this socket; omitted: as processes. */
   containerEngine?: string;
+  /** Runs apps in pods of a Kubernetes; omitted: as processes, or in containers. */
+  kubernetes?: PodRunnerOptions['kubernetes'];
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
   /** What `probeConfinement` found on this machine before; omitted: it is tried. */

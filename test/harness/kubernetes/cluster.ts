@@ -27,8 +27,8 @@ export interface Cluster {
   shell(folder: string, script: string): Promise<string>;
   /** A port of this machine's loopback that leads to an address in the cluster. */
   portTo(address: string): Promise<number>;
-  /** Lets the cluster's pods reach a socket of this machine, at a port of `nodeAddress`. */
-  offer(port: number, socket: string): void;
+  /** Lets the cluster's pods reach sockets of this machine, each at a port of `nodeAddress`. */
+  offer(sockets: Record<number, string>): void;
   /** The folder of kubelet's data, /var/lib/kubelet elsewhere. */
   kubeletFolder: string;
   close(): Promise<void>;
@@ -92,7 +92,10 @@ export async function startCluster(): Promise<Cluster> {
       await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
       return (port.address() as AddressInfo).port;
     },
-    offer: (port, socket) => start(`offer-${port}`, process.execPath, [forward, `${nodeAddress}:${port}`, socket]),
+    offer(sockets) {
+      const places = Object.entries(sockets).flatMap(([port, socket]) => [`${nodeAddress}:${port}`, socket]);
+      start(`offer-${places[0]}`, process.execPath, [forward, ...places]);
+    },
   };
 }
 

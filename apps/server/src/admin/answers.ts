@@ -13,6 +13,8 @@ export interface ServerStatus {
   publicUrl: string;
   /** False while it starts or drains. */
   ready: boolean;
+  /** How apps are confined, as a sentence; null: they run on another server. */
+  isolation: { summary: string; sandboxed: boolean } | null;
   /** Null: versions are in no bucket. */
   artifacts: { inWords: string; isFailing: boolean } | null;
   /** Null: it makes no scheduled backups. */

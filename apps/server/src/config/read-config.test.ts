@@ -15,10 +15,12 @@ const mistakes = (environment: Record<string, string>) => {
   }
 };
 
-test('apps run as processes unless the settings say in containers', () => {
+test('apps run as processes unless the settings say in containers, or in pods', () => {
   expect(readConfig({}).containerEngine).toBeNull();
   expect(readConfig({ APPS_RUN_IN: 'containers' }).containerEngine).toBe('/var/run/docker.sock');
   expect(readConfig({ APPS_RUN_IN: 'containers', CONTAINER_ENGINE_SOCKET: '/run/p.sock' }).containerEngine).toBe('/run/p.sock');
+  expect(readConfig({ APPS_POD_PORT: '4200' }).pods).toBeNull();
+  expect(readConfig({ APPS_RUN_IN: 'kubernetes' })).toMatchObject({ pods: { port: 4191, image: null }, containerEngine: null });
   expect(mistakes({ APPS_RUN_IN: 'vms' })).toEqual(['APPS_RUN_IN']);
 });
 

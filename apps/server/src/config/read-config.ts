@@ -34,6 +34,8 @@ export interface Config {
   appsDataDir: string | null;
   /** The socket of the engine whose containers run the apps; null: they are processes. */
   containerEngine: string | null;
+  /** How pods run the apps, and of which image if not of Davit's; null: they do not. */
+  pods: { port: number; image: string | null } | null;
   appsDomain: string | null;
   /** The public origin of the API and the console; null: where this process listens. */
   publicUrl: string | null;
@@ -288,6 +290,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
     containerEngine: settings.APPS_RUN_IN === 'containers' ? resolve(settings.CONTAINER_ENGINE_SOCKET) : null,
+    pods: settings.APPS_RUN_IN === 'kubernetes' ? { port: settings.APPS_POD_PORT, image: settings.APPS_POD_IMAGE ?? null } : null,
     appsDomain: settings.APPS_DOMAIN ?? (appsPublicUrl && new URL(appsPublicUrl).hostname),
     publicUrl,
     appsPublicUrl,

@@ -90,11 +90,20 @@ export const Settings = Type.Object({
   ),
   APPS_RUN_IN: Type.String({
     description:
-      'How apps run: as processes of this machine in a sandbox, or in containers of an engine on it. "processes" or "containers".',
+      'How apps run: as processes of this machine in a sandbox, in containers of an engine on it, or in pods of the Kubernetes that Davit itself runs in. "processes", "containers" or "kubernetes".',
     default: 'processes',
-    pattern: '^(processes|containers)$',
-    form: 'processes or containers',
+    pattern: '^(processes|containers|kubernetes)$',
+    form: 'processes, containers or kubernetes',
   }),
+  APPS_POD_PORT: wholeNumber(
+    'With APPS_RUN_IN=kubernetes: the port of APPS_RPC_HOST at which pods of apps call Davit. The network policy names it too.',
+    4191,
+    1,
+    65_535,
+  ),
+  APPS_POD_IMAGE: Type.Optional(
+    text("With APPS_RUN_IN=kubernetes: the image of the apps' pods, if not Davit's own. It needs Node 24, a shell and prlimit."),
+  ),
   CONTAINER_ENGINE_SOCKET: text(
     "With APPS_RUN_IN=containers: the unix socket of Docker (20.10 or newer) or of Podman's service (4.3 or newer). Davit may do with it what root may.",
     '/var/run/docker.sock',

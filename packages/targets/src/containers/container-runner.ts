@@ -64,6 +64,8 @@ export async function openContainerRunner(options: ContainerOptions): Promise<Ru
         start: (_, job) => start(job),
       }),
     endLeftovers,
+    endOthers: async () => 0,
+    close: async () => undefined,
   };
 }
 

@@ -1,16 +1,15 @@
 /** Two Davit servers of one machine on one folder of app data: one after the other runs the apps. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
+import { folderForApps, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 import { claimFolder } from './data-folder-owner.ts';
 
 let appsDataDir: string;
 const targets: TargetUnderTest[] = [];
 beforeEach(() => {
-  appsDataDir = mkdtempSync(join(tmpdir(), 'davit-apps-'));
+  appsDataDir = folderForApps('davit-apps-');
 });
 afterEach(async () => {
   await Promise.all(targets.splice(0).map((target) => target.close()));

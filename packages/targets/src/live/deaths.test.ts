@@ -2,14 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TargetLimits } from '../limits.ts';
-import {
-  type AppName,
-  containerEngine,
-  type Home,
-  startTarget,
-  type TargetUnderTest,
-  until,
-} from '../testing/target-under-test.ts';
+import { type AppName, elsewhere, type Home, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
@@ -49,7 +42,7 @@ const kinds = () => under.failures.map(({ kind }) => kind);
 describe('a death of a live app', () => {
   it.each([
     // A container's kernel kills it; a process is refused the memory.
-    ['of large buffers', '/eat', containerEngine === undefined ? 'exit code 1' : 'killed by SIGKILL'],
+    ['of large buffers', '/eat', elsewhere ? 'killed by SIGKILL' : 'exit code 1'],
     ['of its heap', '/eat-heap', 'killed by SIG'],
   ])('at the memory bound %s, with traffic: restarts it, and does not count', async (_what, path, how) => {
     await start('eats-memory');
@@ -61,7 +54,7 @@ describe('a death of a live app', () => {
   });
 
   // An engine says whether the kernel killed it.
-  it.skipIf(containerEngine !== undefined)('by SIGKILL near the memory bound: restarts it, and does not count', async () => {
+  it.skipIf(elsewhere)('by SIGKILL near the memory bound: restarts it, and does not count', async () => {
     await start('eats-memory', { healthIntervalMs: 50 });
     expect((await visit(under, home, '/hold')).status).toBe(200);
     const before = await looks();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { someOf } from '../../../../test/harness/every-case.ts';
 import { createProcessTarget } from '../process-target.ts';
 import { startOwner } from '../testing/start-owner.ts';
-import { containerEngine, runningIn, until } from '../testing/target-under-test.ts';
+import { runnerHere, runningIn, until } from '../testing/target-under-test.ts';
 
 it.each(someOf(['sandboxed', 'bare'], 1))(
   'leaves no process after kill -9 of the owner, and no rehearsal after the next start (%s)',
@@ -27,7 +27,7 @@ it.each(someOf(['sandboxed', 'bare'], 1))(
         edgePort: 0,
         host: '127.0.0.1',
         appsDomain: null,
-        ...(containerEngine === undefined ? {} : { containerEngine }),
+        ...(await runnerHere(kind === 'bare')),
         clock: { now: () => Date.now(), monotonicMs: () => performance.now() },
         log: { info() {}, warn() {}, error() {} },
       });

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { containerEngine, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { ownNetworks, podsCluster } from '../testing/pods-under-test.ts';
+import { elsewhere, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
@@ -12,11 +13,17 @@ afterEach(async () => {
 });
 
 /** An engine gives a container its own of these. */
-const ownFiles = containerEngine === undefined ? ['/etc/passwd', '/etc/hostname'] : ['/etc/shadow', '/etc/machine-id'];
+const ownFiles = elsewhere ? ['/etc/shadow', '/etc/machine-id'] : ['/etc/passwd', '/etc/hostname'];
 const rootNames = [
   ...['app', 'data', 'davit', 'dev', 'lib', 'lib64', 'proc', 'run', 'tmp'],
-  ...(containerEngine === undefined ? [] : ['.dockerenv', 'etc', 'sys']),
+  ...(elsewhere ? ['.dockerenv', 'etc', 'sys'] : []),
 ].sort();
+
+/** A pod's image has a Debian of its own. */
+const ofMachine =
+  podsCluster === null
+    ? { file: '/etc/passwd', folders: ['/home', '/root', '/srv'] }
+    : { file: '/etc/machine-id', folders: ['/var/lib/kubelet', '/var/lib/docker', podsCluster.mountPath] };
 
 interface Probed {
   read: string[];
@@ -47,8 +54,8 @@ describe('an app in its sandbox', () => {
     const othersData = join(under.dataDir, 'projects', other.projectId, 'data');
     const probed = await probe(under, home, {
       ...nothing,
-      files: [...ownFiles, secret, `${othersData}/app.db`, '/proc/1/root/etc/passwd', '/proc/2/root/etc/passwd'],
-      folders: ['/home', '/root', '/srv', under.dataDir, under.runtimeDir, '/proc/1/root', '/data', '/tmp'],
+      files: [...ownFiles, secret, `${othersData}/app.db`, `/proc/1/root${ofMachine.file}`, `/proc/2/root${ofMachine.file}`],
+      folders: [...ofMachine.folders, under.dataDir, under.runtimeDir, '/proc/1/root', '/data', '/tmp'],
     });
     const refused = /^(ENOENT|EACCES|EPERM)$/;
     for (const answer of probed.read) expect(answer).toMatch(refused);
@@ -57,7 +64,7 @@ describe('an app in its sandbox', () => {
     expect([probed.root, 'EACCES', 'ENOENT', 'EPERM']).toContainEqual(probed.list[5]);
     expect(probed.list[6]).toEqual(expect.arrayContaining(['app.db', 'booted']));
     expect(probed.list[7]).toEqual([]);
-    expect(probed.root.sort()).toEqual(rootNames.filter((name) => probed.root.includes(name)));
+    if (podsCluster === null) expect(probed.root.sort()).toEqual(rootNames.filter((name) => probed.root.includes(name)));
   });
 
   it('may write to its own data and temporary files alone', async () => {
@@ -91,7 +98,7 @@ describe('an app in its sandbox', () => {
     const probed = await probe(under, home, { ...nothing, port });
     server.close();
     expect(probed.connect).not.toBe('connected');
-    expect(probed.networks).toBe(0);
+    expect(probed.networks).toBe(ownNetworks);
     expect(reached).toEqual([]);
   });
 

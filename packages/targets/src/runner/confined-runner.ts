@@ -28,5 +28,7 @@ export function confinedRunner(spawn: Spawn, confinement: Confinement, runtimeDi
         },
       }),
     endLeftovers: async (path) => endLeftovers(path),
+    endOthers: async () => 0,
+    close: async () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { spawnHere } from '@davit/processes';
 import { openContainerRunner } from '../containers/container-runner.ts';
 import type { TargetLimits } from '../limits.ts';
@@ -10,8 +10,15 @@ import type { Runner } from './runner.ts';
 
 /** What runs the apps here, after it has ended what an earlier Davit left behind. */
 export async function openRunner(options: ProcessTargetOptions, dataDir: string, limits: TargetLimits): Promise<Runner> {
-  const { containerEngine, runtimeDir, withoutSandbox = false, spawn = spawnHere, log } = options;
+  const { containerEngine, kubernetes, runtimeDir, withoutSandbox = false, spawn = spawnHere, log } = options;
   const { ended } = openRuntimeFolder(runtimeDir);
+  if (kubernetes !== undefined) {
+    note(ended);
+    const appsDataDir = resolve(options.appsDataDir ?? join(dataDir, 'projects'));
+    // With what it loads, of no use to others.
+    const { openPodRunner } = await import('../pods/pod-runner.ts');
+    return openPodRunner({ kubernetes, appsDataDir, runtimeDir, limits, log });
+  }
   if (containerEngine === undefined) {
     note(ended);
     return confinedRunner(spawn, await chooseConfinement(dataDir, runtimeDir, withoutSandbox, options.confinement), runtimeDir);

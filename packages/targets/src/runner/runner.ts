@@ -27,8 +27,12 @@ export interface Runner {
   openPlace(options: PlaceOptions): Promise<Place>;
   /** Starts a job that nobody connects to. Throws if it cannot be started. */
   start(job: Job): Promise<RunningJob>;
-  /** Ends what a Davit with this runtime folder left running. Returns how many. */
+  /** Ends what a Davit of this machine with this runtime folder left running. Returns how many. */
   endLeftovers(runtimeDir: string): Promise<number>;
+  /** Once this server alone may run apps on this data: ends what others run on it on any machine that the runner reaches. */
+  endOthers(): Promise<number>;
+  /** After all jobs have ended. */
+  close(): Promise<void>;
 }
 
 export interface PlaceOptions {

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { podsCluster } from './pods-under-test.ts';
 import { until } from './target-under-test.ts';
+
+/** Each of its apps may take a pod's time to start. */
+const readyWithinMs = podsCluster === null ? 25_000 : 100_000;
 
 export interface Owner {
   child: ChildProcess;
@@ -24,7 +28,7 @@ export async function startOwner(script: 'owner.ts' | 'booting-owner.ts', kind: 
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await until('the owner is ready', () => printed.includes('\n') || child.exitCode !== null, 25_000);
+    await until('the owner is ready', () => printed.includes('\n') || child.exitCode !== null, readyWithinMs);
     const [word, folder = '', ...words] = printed.trim().split(' ');
     if (word !== 'ready') throw new Error(`the owner ended with ${child.exitCode}`);
     const cleanUp = () => {

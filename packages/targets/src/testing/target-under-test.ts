@@ -12,9 +12,13 @@ import type { Confinement } from '../process/confinement.ts';
 import { probeConfinement } from '../process/probe-confinement.ts';
 import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
 import type { ProcessTargetOptions } from '../process-target-options.ts';
+import { kubernetesHere, podsCluster, podsOf } from './pods-under-test.ts';
 
 /** Set where apps run in containers instead: the engine's socket. Owners in processes of their own inherit it. */
 export const containerEngine = process.env.TEST_CONTAINER_ENGINE;
+
+/** Whether apps are confined by something else than this machine's own sandbox. */
+export const elsewhere = containerEngine !== undefined || podsCluster !== null;
 
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
@@ -73,14 +77,20 @@ export type Variant = Pick<
   | 'trustProxy'
   | 'secure'
   | 'uploads'
+  | 'kubernetes'
 > & {
   appsDomain?: string;
 };
 
 export async function startTarget(limits: Partial<TargetLimits> = {}, variant: Variant = {}): Promise<TargetUnderTest> {
-  const folder = mkdtempSync(join(tmpdir(), 'davit-t-'));
+  const folder = folderForApps('davit-t-');
   chmodSync(folder, 0o711);
   return openTarget(folder, limits, variant);
+}
+
+/** A new one, where apps' data may be. */
+export function folderForApps(prefix: string): string {
+  return mkdtempSync(join(podsCluster?.mountPath ?? tmpdir(), prefix));
 }
 
 async function openTarget(folder: string, limits: Partial<TargetLimits>, variant: Variant): Promise<TargetUnderTest> {
@@ -148,7 +158,10 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
 }
 
 /** What the target runs its apps in. */
-async function runnerHere(withoutSandbox: boolean): Promise<Pick<ProcessTargetOptions, 'containerEngine' | 'confinement'>> {
+export async function runnerHere(
+  withoutSandbox: boolean,
+): Promise<Pick<ProcessTargetOptions, 'containerEngine' | 'confinement' | 'kubernetes'>> {
+  if (podsCluster !== null) return { kubernetes: kubernetesHere(podsCluster) };
   return containerEngine === undefined ? { confinement: await confinementHere(withoutSandbox) } : { containerEngine };
 }
 
@@ -173,8 +186,9 @@ async function findConfinement(withoutSandbox: boolean): Promise<Confinement> {
   }
 }
 
-/** What runs for the target in a folder: its processes, or the containers of its server. */
+/** What runs for the target in a folder: its processes, or the containers or pods of its server. */
 export function runningIn(folder: string): string[] {
+  if (podsCluster !== null) return podsOf(podsCluster, join(folder, 'run'));
   return containerEngine === undefined ? processesNaming(folder) : containersOf(containerEngine, join(folder, 'run'));
 }
 

@@ -1,0 +1,134 @@
+/** One job as a pod, from its start until nothing of it runs. */
+import { randomBytes } from 'node:crypto';
+import type { Exit } from '@davit/processes';
+import type { Job } from '../runner/job.ts';
+import type { RunningJob } from '../runner/runner.ts';
+import type { ClaimedFolders } from './claimed-folders.ts';
+import type { Cluster } from './cluster.ts';
+import type { Link, Question } from './link.ts';
+import type { Links } from './links.ts';
+import type { PodContext } from './pod-context.ts';
+import { label, podSpec } from './pod-spec.ts';
+import type { PodState } from './pod-state.ts';
+import type { PodWatch } from './pod-watch.ts';
+
+/** The image may have to be fetched first, or a node to be added. */
+const startsWithinMs = 120_000;
+const lookMs = 1_000;
+/** A pod without a word from Davit for 30 seconds ends itself (`inside/link.mjs`), also where its node answers nobody. */
+const surelyEndedMs = 45_000;
+const deleteAgainMs = 5_000;
+
+export interface Pods {
+  cluster: Cluster;
+  links: Links;
+  watch: PodWatch;
+  folders: ClaimedFolders;
+  context: PodContext;
+  labels: Record<string, string>;
+  userOf(user: number): number;
+}
+
+/** Throws if the cluster does not start it; then nothing of it is left. */
+export async function startPod(pods: Pods, job: Job, egressSocket: string | null): Promise<{ running: RunningJob; link: Link }> {
+  const name = `davit-app-${randomBytes(8).toString('hex')}`;
+  const { link, call } = pods.links.open(name, egressSocket);
+  const { context, folders } = pods;
+  const labels = { ...pods.labels, ...(job.project === undefined ? {} : { [label.project]: job.project }) };
+  try {
+    const mounts = folders.mount(name, job.folders);
+    const user = pods.userOf(job.user);
+    await pods.cluster.applyPod(podSpec({ name, labels, context, mounts, call, user, limits: job.limits }));
+    pods.watch.expect(name);
+    await called(pods, name, link);
+    link.start(startOf(job, egressSocket !== null));
+  } catch (error) {
+    link.close();
+    await endPod(pods, name);
+    throw error;
+  }
+  return { link, running: follow(pods, name, link) };
+}
+
+function startOf(job: Job, egress: boolean) {
+  const at = (name: string): string => {
+    const folder = job.folders[name];
+    if (folder === undefined) throw new Error(`a job without a folder called ${name}`);
+    return folder.inside;
+  };
+  const { fileMiB, openFiles } = job.limits;
+  const folders = Object.values(job.folders).flatMap(({ inside, writable }) => (writable ? [inside] : []));
+  return { args: job.args(at), environment: job.environment(at), fileMiB, openFiles, egress, folders };
+}
+
+/** Waits until the pod runs. */
+async function called({ watch }: Pods, name: string, link: Link): Promise<void> {
+  const deadline = performance.now() + startsWithinMs;
+  let isCalled = false;
+  const call = link.called.then(() => {
+    isCalled = true;
+  });
+  while (!isCalled) {
+    await Promise.race([call, link.changed(lookMs)]);
+    const state = watch.state(name);
+    if (isCalled) return;
+    if (state?.hasEnded)
+      throw new Error(`its pod ended at once${state.exitCode === null ? '' : ` (exit code ${state.exitCode})`}`);
+    if (performance.now() > deadline)
+      throw new Error(`its pod did not start: ${state?.failure ?? 'the cluster does not say why'}`);
+  }
+}
+
+function follow(pods: Pods, name: string, link: Link): RunningJob {
+  let end: PodState | null = null;
+  const exited = (async (): Promise<Exit> => {
+    await link.over;
+    const printed = Promise.all([link.stdout, link.stderr].map(ended));
+    end = await endPod(pods, name);
+    await printed;
+    // Without a word about the program, the pod's own end says nothing of it.
+    return link.exit ?? { code: null, signal: 'SIGKILL' };
+  })();
+  const number = async (what: Question) => {
+    const value = await link.ask(what);
+    return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 0;
+  };
+  return {
+    stdout: link.stdout,
+    stderr: link.stderr,
+    exited,
+    terminate: () => link.signal('SIGTERM'),
+    kill: () => link.close(),
+    limitFiles: async (bytes) => (await link.ask('limitFiles', bytes)) === true,
+    watchMemory: () => ({
+      look: () => undefined,
+      end: () => ({ usedPart: 0, kernelKilled: link.outOfMemory || end?.outOfMemory === true }),
+    }),
+    memoryBytes: () => number('memory'),
+    processorWantedMs: () => number('processor'),
+    // Its share of a node's processors is what it asked for, which is least of all: it gives way as it is.
+    lowerPriority: () => undefined,
+    removedBytes: () => number('removed'),
+    temporaryEntries: () => number('temporary'),
+  };
+}
+
+/** Resolves when nothing of it runs, with its last state if that is known. */
+async function endPod({ cluster, watch, folders }: Pods, name: string): Promise<PodState | null> {
+  // It may be there although its making seemed to fail.
+  watch.expect(name);
+  const over = AbortSignal.timeout(surelyEndedMs);
+  let state: PodState | null = null;
+  for (let exists = true; exists && !state?.hasEnded && !over.aborted; ) {
+    exists = await cluster.deletePod(name).catch(() => true);
+    state = exists ? await watch.ended(name, AbortSignal.any([over, AbortSignal.timeout(deleteAgainMs)])) : watch.state(name);
+  }
+  watch.forget(name);
+  await folders.release(name).catch(() => undefined);
+  return state;
+}
+
+function ended(stream: NodeJS.ReadableStream & { readableEnded: boolean }): Promise<void> {
+  if (stream.readableEnded) return Promise.resolve();
+  return new Promise((resolve) => void stream.once('end', resolve).once('close', resolve));
+}

@@ -1,0 +1,65 @@
+/** What is particular to pods. */
+import { afterEach, expect, it } from 'vitest';
+import type { startClusterForApps } from '../../../../test/harness/kubernetes/cluster-for-apps.ts';
+import { kubernetesHere } from './pods-under-test.ts';
+import { startTarget, type TargetUnderTest, until } from './target-under-test.ts';
+import { visit } from './visit.ts';
+
+export function podsSuite(cluster: Awaited<ReturnType<typeof startClusterForApps>> | null): void {
+  if (cluster === null) return;
+  const { forApps, kubectl } = cluster;
+  let under: TargetUnderTest;
+  afterEach(async () => {
+    await under.close();
+    await expect.poll(() => under.processes()).toEqual([]);
+  });
+  const looking = () => {
+    const { looked: _, ...kubernetes } = kubernetesHere(forApps);
+    return kubernetes;
+  };
+  const pods = async (...args: string[]) =>
+    JSON.parse(await kubectl('-n', forApps.namespace, 'get', 'pods', ...args, '-o', 'json')).items;
+
+  it('are no sandbox where the network is open, and Davit says what they reached', async () => {
+    under = await startTarget({}, { kubernetes: looking() });
+    expect(under.target.isolation()).toMatchObject({ sandboxed: false, network: 'open', systemCallsFiltered: true });
+    expect(under.target.isolation().summary).toContain(`a pod of an app reached ${forApps.closed[0]}`);
+    await cluster.closeNetwork();
+  });
+
+  it('are a sandbox where policies hold, and have nothing that an app does not need', async () => {
+    under = await startTarget({}, { kubernetes: looking() });
+    expect(under.target.isolation()).toMatchObject({
+      sandboxed: true,
+      network: 'egress_proxy',
+      systemCallsFiltered: true,
+      processesLimited: true,
+    });
+    const home = await under.home();
+    await under.release(home, { ...under.version(home, 'steady', 'own'), ownCode: true }, 1);
+    expect((await visit(under, home)).body).toBe('own');
+    const [{ metadata, spec }] = await pods('-l', `davit/project=${home.projectId}`);
+    expect(metadata.managedFields.map(({ manager }: { manager: string }) => manager)).toContain('davit');
+    expect(spec).toMatchObject({ automountServiceAccountToken: false, restartPolicy: 'Never', enableServiceLinks: false });
+    expect(spec.containers[0].resources.limits).toMatchObject({ memory: '704Mi', cpu: '1' });
+    expect(spec.containers[0].volumeMounts.filter(({ name }: { name: string }) => name === 'claim')).toHaveLength(2);
+    expect(JSON.stringify(spec)).not.toContain('COOKIE_PREFIX');
+  });
+
+  it('that others made are left alone', async () => {
+    await kubectl('-n', forApps.namespace, 'run', 'other', `--image=${forApps.image}`, '--restart=Never', '--', 'sleep', '600');
+    under = await startTarget();
+    await under.target.close();
+    expect(await pods('--field-selector=metadata.name=other')).toHaveLength(1);
+    await kubectl('-n', forApps.namespace, 'delete', 'pod', 'other', '--grace-period=1');
+  });
+
+  it('deleted behind Davit’s back are started again', async () => {
+    under = await startTarget();
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady', 'one'), 1);
+    const [{ metadata }] = await pods('-l', `davit/project=${home.projectId}`);
+    await kubectl('-n', forApps.namespace, 'delete', 'pod', metadata.name, '--grace-period=1');
+    await until('it answers again', async () => (await visit(under, home)).body === 'one');
+  });
+}
