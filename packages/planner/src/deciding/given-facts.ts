@@ -1,9 +1,9 @@
 /** Facts of a business that a prompt tells: its opening hours, what costs how much, and its phone number. */
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const day = String.raw`(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur|r)?(?:days?)?`;
+const day = '(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur|r)?(?:days?)?';
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|h)?|noon|midnight`;
-const dash = String.raw` ?(?:-|–|to|till?|until|through) ?`;
+const dash = ' ?(?:-|–|to|till?|until|through) ?';
 const opening = new RegExp(
   String.raw`\b(?:${day}(?:${dash}${day})?|(daily|every ?day)),?:? ?(?:from |at )?(${clock})${dash}(${clock})(?![\w%])`,
   'gi',

@@ -19,7 +19,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { detailItemsOf } from './detail-lists.ts';
 import { headPhraseOf } from './head-phrase.ts';
-import { siteSubjectOf, ventureOf } from './site-subject.ts';
+import { isOfOther, siteSubjectOf, ventureOf } from './site-subject.ts';
 
 export interface Goal {
   type: GoalType;
@@ -79,7 +79,8 @@ export function decideGoal(
   if (site && (isOfBusiness || !keepsSomething))
     return goal(isOnePage(reading, site) && !keepsSomething ? 'landing_page' : 'content_site', site);
   const subject = business && !isApp(reading) ? siteSubjectOf(reading) : null;
-  if (subject && (subject.isExplicit || keepsSomething || isBookable(reading))) return goal('content_site', subject);
+  if (subject && business && (subject.isExplicit || business.value.says.length === 0 || keepsSomething))
+    return goal('content_site', subject);
   const isPlace =
     business && !isBooked(reading, business) && !isOfTheirs(reading, business, head) && (site !== null || !isStory(reading));
   if (isPlace && !keepsSomething && !isApp(reading)) return goal('landing_page', business);
@@ -136,8 +137,11 @@ function isOfThings({ tokens }: Reading, { from, to, value }: Match<ToolEntry>):
 const devices = new Set(['calculator', 'timer', 'stopwatch', 'converter', 'clock', 'metronome', 'board', 'pad']);
 
 /** The business, place or person that a prompt is about: of the lexicon, or by the grammar of the prompt. */
-export const businessOf = (reading: Reading): Match<BusinessEntry> | null =>
-  knownBusinessOf(reading) ?? (isOfRequirements(reading) ? null : ventureOf(reading));
+export function businessOf(reading: Reading): Match<BusinessEntry> | null {
+  const known = knownBusinessOf(reading);
+  if (isOfRequirements(reading) || (known && !isOfOther(reading, known))) return known;
+  return ventureOf(reading);
+}
 
 /** The first business of the lexicon in the prompt; the portfolio of a "stock portfolio" is none. */
 export function knownBusinessOf(reading: Reading): Match<BusinessEntry> | null {
@@ -187,7 +191,7 @@ export function isApp(reading: Reading): boolean {
     .find(({ lemma }, at) => (appWords.has(lemma) && !isLogIn(at)) || plainSiteWords.has(lemma));
   if (kind !== undefined) return appWords.has(kind.lemma);
   const head = headPhraseOf(reading);
-  return head !== null && (isBook(reading, head) || listsRows(reading, head));
+  return head !== null && (isBook(reading, head) || (listsRows(reading, head) && siteSubjectOf(reading) === null));
 }
 
 /**
@@ -257,21 +261,6 @@ function isForActs({ tokens }: Reading, at: number): boolean {
   return act > 0 && peopleActs.has(tokens[act + 1]?.lower ?? '');
 }
 const furthestAct = 5;
-
-/** A place that takes bookings or donations has a page for each. */
-const isBookable = ({ tokens }: Reading) => tokens.some(({ lemma }) => pageActs.has(lemma));
-const pageActs = new Set([
-  'book',
-  'booking',
-  'reserve',
-  'reservation',
-  'donate',
-  'donation',
-  'adopt',
-  'buy',
-  'ticket',
-  'newsletter',
-]);
 
 function siteOf(reading: Reading, head: Span | null): Span | null {
   const from = head?.from ?? 0;

@@ -1,4 +1,5 @@
 /** What a shop sells, by the words of its prompt. */
+import { isOfRequirements } from '../functions/people.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
 import { openingWords, stopWords } from '../lexicon/common-words.ts';
 import { goodsByWord } from '../lexicon/goods.ts';
@@ -86,7 +87,8 @@ function madeGoods({ tokens, text }: Reading): Goods | null {
 export function shopInHead(reading: Reading): Goods | null {
   const { tokens, text, negated } = reading;
   const at = tokens.slice(0, furthestShop).findIndex(({ lower }, place) => shops.has(lower) && !negated.has(place));
-  if (at < 1 || [0, 1, 2].some((back) => businessPhrases.at(tokens, at - back)?.to === at + 1)) return null;
+  if (at < 1 || isOfRequirements(reading) || [0, 1, 2].some((back) => businessPhrases.at(tokens, at - back)?.to === at + 1))
+    return null;
   let from = at;
   while (from > 0 && tokens[from - 1]?.kind === 'word' && !openingWords.has(tokens[from - 1]?.lower ?? '')) from -= 1;
   const last = tokens[at - 1];

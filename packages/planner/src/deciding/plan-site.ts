@@ -15,6 +15,7 @@ import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from './plan-data.ts';
 import { isForMembers, shapePages } from './shape-modules.ts';
 import { signUpOfSite, signUpWords } from './sign-ups.ts';
+import { requestSiteForm, siteFormIn, withTiers } from './site-forms.ts';
 import { withRows } from './site-home.ts';
 import { businessOn } from './site-on-subject.ts';
 import { sitePages } from './site-pages.ts';
@@ -26,7 +27,8 @@ const samplesNote = 'Texts, prices and addresses on this site are samples.';
 /** A site about something: one page or several, with lists of its rows next to them. */
 export function planSite(draft: Draft, goalType: GoalType): Decided {
   const { reading, evidence, goal } = draft;
-  const business: BusinessEntry = businessOn(reading, goal.business);
+  if (!keepsNothing(draft)) requestSiteForm(draft);
+  const business: BusinessEntry = withTiers(draft, businessOn(reading, goal.business));
   const sourceSpan = goal.business;
   const usual = sourceSpan
     ? {
@@ -58,6 +60,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       lists: goalType === 'content_site' ? draft.planned.map(({ slug }) => `/${slug}`) : [],
       shop: goalType === 'content_site' && draft.shop ? `/${draft.shop.products.slug}` : null,
       act: actOf(draft),
+      isOfQuotes: siteFormIn(draft)?.value.id === 'quote',
       isOfferSold: draft.shop?.goods === null && business.offer.cards.some(([, , price]) => price !== null),
       gallery: galleryInPlaceOfOffer(draft),
       join: form && form === requestsOfSite(draft) ? requestWords(form) : signUpWords(draft),
@@ -139,9 +142,11 @@ function sameBusiness({ reading, goal }: Draft) {
 /** `Jazz bar in Leeds`, of which the lexicon knows the bar; null if the prompt says no more than the lexicon. */
 function nameOfSubject(reading: Reading, known: Span): string | null {
   const subject = siteSubjectOf(reading);
-  if (!subject || known.from < subject.from || known.from >= subject.to) return null;
+  const last = subject && reading.tokens[subject.to - 1];
+  if (!subject || known.from >= subject.to || (known.to <= subject.from && last?.lower !== last?.lemma)) return null;
   const town = townIn(reading);
-  const isMore = subject.from < known.from || (town !== null && town.from >= subject.to);
+  // The artist of "a portfolio for a sketch artist" is the subject, the portfolio its kind.
+  const isMore = subject.from !== known.from || subject.to > known.to || (town !== null && town.from >= subject.to);
   return isMore ? subjectName(reading, subject) : null;
 }
 

@@ -15,6 +15,7 @@ import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { askGuests, withReply } from './replies.ts';
 import { answerFields } from './rights.ts';
+import { fitSiteForm, siteFormIn } from './site-forms.ts';
 import { withoutLists } from './without-lists.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
@@ -47,8 +48,8 @@ export function dropAccountRegistration(
     const others = featurePhrases.scan(tokens).filter(({ value }) => value === 'sign-up-form');
     if (others.every((span) => isOfAccount(reading, span))) wanted.delete('sign-up-form');
   }
-  const isRegistration = sourceSpan && tokens.slice(sourceSpan.from, sourceSpan.to).some(({ lemma }) => lemma === 'registration');
-  if (isRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key)))
+  const isOfRegistration = tokens.slice(sourceSpan?.from, sourceSpan?.to).some(({ lemma }) => lemma === 'registration');
+  if (sourceSpan && isOfRegistration && logIn && !planned.some(({ key }) => events.has(key) || signUpKeys.has(key)))
     wanted.delete('sign-up-form');
 }
 
@@ -90,10 +91,7 @@ export function addSignUps(draft: Draft): void {
   }
   const job = appliedFor(draft);
   if (!wantsSignUps(draft)) return;
-  if (isAddressList(draft)) {
-    addAddressList(planned);
-    return;
-  }
+  if (isAddressList(draft)) return void addAddressList(planned);
   const event = job ?? spokenBehind(draft) ?? planned.find(isEvent) ?? addPlanned(planned, 'event');
   const signUp = planned.find(({ key }) => signUpKeys.has(key)) ?? addPlanned(planned, job ? 'application' : 'signUp');
   if (!event || !signUp) return;
@@ -164,7 +162,7 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
   if (isForList) return addAddressList(draft.planned);
   const signUp = draft.planned.find(({ key }) => key === 'signUp') ?? addPlanned(draft.planned, 'signUp');
   if (signUp) askGuests(draft, signUp);
-  return signUp;
+  return signUp && fitSiteForm(draft, signUp);
 }
 
 function addPlanned(planned: PlannedEntity[], id: string): PlannedEntity | null {
@@ -172,9 +170,8 @@ function addPlanned(planned: PlannedEntity[], id: string): PlannedEntity | null 
   if (!known) return null;
   // An application to a job has that name.
   const singular = known.entry.says[0]?.replace(/ to an? .*/, '') ?? id;
-  const brought = plannedEntity({ known, singular, sourceSpan: null }, planned);
-  planned.push(brought);
-  return brought;
+  planned.push(plannedEntity({ known, singular, sourceSpan: null }, planned));
+  return planned.at(-1) ?? null;
 }
 
 const isSeats = ({ field }: { field: { label: string } }) => /^(seats|places)$/i.test(field.label);
@@ -209,7 +206,7 @@ export function shapeSignUps(draft: Draft, parts: DataParts): DataParts {
         ? { entity: event.id, relation: relation.id, seats: seats?.id ?? null, startsAt: startOf(event)?.id ?? null }
         : null,
     // Somebody may send more than one report.
-    email: sent ? null : (fields.find(({ type }) => type.kind === 'email')?.id ?? null),
+    email: sent || siteFormIn(draft) ? null : (fields.find(({ type }) => type.kind === 'email')?.id ?? null),
     people: fields.find(({ id }) => id === 'people')?.id ?? null,
     status: statusOf(draft, flow),
     ...(sent ? { hasReference: true as const } : {}),
@@ -321,10 +318,14 @@ const says: [RegExp, SignUpWords][] = [
 const usualWords: SignUpWords = { heading: 'Sign up', action: 'Sign up', isShort: false };
 
 /** The form uses the prompt's words. */
-function wordsOfSignUp({ requested, reading }: Draft) {
-  const sourceSpan = requested.wanted.get('sign-up-form');
-  const words = sourceSpan ? reading.tokens.slice(sourceSpan.from, sourceSpan.to).map(({ lower }) => lower) : [];
-  return says.find(([pattern]) => pattern.test(words.join(' ')))?.[1] ?? usualWords;
+function wordsOfSignUp(draft: Draft): SignUpWords {
+  const form = siteFormIn(draft);
+  if (form) return { ...form.value, isShort: false };
+  const sourceSpan = draft.requested.wanted.get('sign-up-form');
+  const words = (sourceSpan ? draft.reading.tokens.slice(sourceSpan.from, sourceSpan.to) : [])
+    .map(({ lower }) => lower)
+    .join(' ');
+  return says.find(([pattern]) => pattern.test(words))?.[1] ?? usualWords;
 }
 
 /** A mailing list does not sign people up for an event. */
@@ -343,6 +344,5 @@ export function signUpWords(draft: Draft): SignUpWords {
   return words.isShort && draft.planned.some(isOfEvent) ? usualWords : words;
 }
 
-function withSeats(rows: DataParts['samples'][string], field: string, seats: number): DataParts['samples'][string] {
-  return rows.map((row) => ({ ...row, [field]: seats }));
-}
+const withSeats = (rows: DataParts['samples'][string], field: string, seats: number): DataParts['samples'][string] =>
+  rows.map((row) => ({ ...row, [field]: seats }));

@@ -54,6 +54,8 @@ interface SitePlan {
   shop: string | null;
   /** What visitors come for, such as booking a room; null: nothing that they ask for. */
   act: { label: string; href: string } | null;
+  /** Visitors ask for a quote by the form. */
+  isOfQuotes: boolean;
   /** The shop sells what the business offers anyway. */
   isOfferSold: boolean;
   /** The path of the gallery that replaces the page about the offer. */
@@ -73,6 +75,8 @@ export function sitePages(
   // Rows tell more than a sample of them.
   requestedParts.named = requestedParts.named.filter(({ path }) => !given.lists.includes(path));
   const { wanted: parts, refused } = requestedParts;
+  // A quote for a job is no quotation of a customer.
+  if (given.isOfQuotes) parts.delete('quote');
   const usual: Part[] = plan.isKnown || parts.size === 0 || isOfPages(reading) ? usualParts(plan) : [];
   for (const [id, part] of featureParts) {
     const words = requested.wanted.get(id);

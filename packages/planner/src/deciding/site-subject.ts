@@ -42,10 +42,16 @@ export function siteSubjectOf(reading: Reading): SiteSubject | null {
     return found ? { ...found, isExplicit: true } : null;
   }
   const head = headPhraseOf(reading);
-  const phrase = head && phraseFrom(reading, head.from);
-  if (!phrase || phrase.from > 3 || !isEstablishment(tokens, phrase)) return null;
+  const offered = offeredAt(tokens);
+  const phrase = offered > 0 ? phraseFrom(reading, offered) : head && phraseFrom(reading, head.from);
+  if (!phrase || phrase.from > 4 || (offered < 0 && !isEstablishment(tokens, phrase))) return null;
   return isForVisitors(reading, phrase) ? { ...phrase, isExplicit: false } : null;
 }
+
+/** "We do stained glass restoration", "I teach cello": what somebody offers. */
+const offeredAt = (tokens: Reading['tokens']): number =>
+  ['we', 'i'].includes(tokens[0]?.lower ?? '') && offering.has(tokens[1]?.lower ?? '') ? 2 : -1;
+const offering = new Set(['do', 'offer', 'provide', 'run', 'own', 'teach', 'operate', 'restore', 'repair']);
 
 function siteAt({ tokens, negated }: Reading): number {
   return tokens
@@ -98,6 +104,7 @@ function beforeSite(reading: Reading, at: number): Span | null {
   return from < at && !isOfRows(reading, { from, to: at }) ? { from, to: at } : null;
 }
 
+const clauses = new Set(['where', 'that', 'which', ':']);
 const actsBehind = new Set([':', 'where', 'that', 'to', 'for', 'which']);
 
 /** Recipes, a quiz site, selling wagons: what people read, keep or do there is no subject of a site. */
@@ -120,7 +127,7 @@ function isOfSubject({ tokens }: Reading, place: number, near: number): boolean 
 }
 
 /** The noun phrase at a place, without what stands before its first noun. */
-function phraseFrom({ tokens }: Reading, at: number): Span | null {
+function phraseFrom({ tokens, text }: Reading, at: number): Span | null {
   let from = at;
   while (from < at + 5 && beforeSubject.has(tokens[from]?.lower ?? '')) from += 1;
   let to = from;
@@ -128,6 +135,12 @@ function phraseFrom({ tokens }: Reading, at: number): Span | null {
     const token = tokens[to];
     const isDash = token?.text === '-' && token.start === tokens[to - 1]?.end;
     if (!token || (token.kind === 'mark' && !isDash && token.text !== '&') || token.sentence !== tokens[from]?.sentence) break;
+    // The "in" of a drive-in ends no phrase.
+    const isJoined = to > from && text.slice(token.start - 1, token.start) === '-';
+    if (isJoined) {
+      to += 1;
+      continue;
+    }
     if (headEnds.has(token.lower) || needing.has(token.lower) || kindsBehind.has(token.lower)) break;
     to += 1;
   }
@@ -164,7 +177,7 @@ const rowKinds = new Set(['list', 'log', 'register', 'inventory', 'tracker', 'ro
 /** Something that only visitors need, in the first sentence: a town, a part of a site, or what they come for. */
 function isForVisitors(reading: Reading, { from, to }: Span): boolean {
   const { tokens } = reading;
-  if (saysLogIn(reading) || actsBehind.has(tokens[to]?.lower ?? '')) return false;
+  if (saysLogIn(reading) || clauses.has(tokens[to]?.lower ?? '')) return false;
   const town = townIn(reading);
   const isFirst = (at: number) => tokens[at]?.sentence === tokens[from]?.sentence;
   return (
@@ -173,7 +186,9 @@ function isForVisitors(reading: Reading, { from, to }: Span): boolean {
 }
 const ofVisitors = new Set(
   `menu prices pricing price hours times book booking bookings reserve reservation reservations tickets ticket buy donate donation donations adopt
-gallery testimonials newsletter contact visit visiting open vouchers voucher sell sold order online faq directions`.split(/\s+/),
+gallery show showing photos pictures testimonials newsletter contact visit visiting open vouchers voucher sell sold order online faq directions`.split(
+    /\s+/,
+  ),
 );
 
 const placeWords = new Set(['in', 'at', 'near', 'from', 'on', 'around', 'of']);
@@ -183,7 +198,8 @@ june july august september october november december monday tuesday wednesday th
 );
 
 /** Leeds of "a jazz bar in Leeds": capitalized words behind a preposition of place. */
-export function townIn({ tokens, name, text }: Reading): (Span & { name: string; preposition: string }) | null {
+export function townIn(reading: Reading): (Span & { name: string; preposition: string }) | null {
+  const { tokens, name, text } = reading;
   for (let at = 1; at < Math.min(tokens.length, 60); at += 1) {
     const preposition = tokens[at - 1]?.lower ?? '';
     if (!placeWords.has(preposition) || preposition === 'of') continue;
@@ -193,7 +209,18 @@ export function townIn({ tokens, name, text }: Reading): (Span & { name: string;
     const isNamed = name !== null && name.from < to && from < name.to;
     if (to > from && !isNamed) return { from: at, to, name: wordsOf(text, tokens, { from: at, to }), preposition };
   }
-  return null;
+  return townsAlone(reading);
+}
+
+/** Trieste and Ljubljana of "accordion repair, Trieste and Ljubljana": nothing else between two commas. */
+function townsAlone({ tokens, text, name }: Reading): (Span & { name: string; preposition: string }) | null {
+  const from = tokens.findIndex(({ lower }) => lower === ',') + 1;
+  let to = from;
+  while (to < from + 4 && (isProper(tokens[to]) || (to > from && tokens[to]?.lower === 'and' && isProper(tokens[to + 1]))))
+    to += 1;
+  const isWhole = from > 0 && to > from && (tokens[to] === undefined || tokens[to]?.kind === 'mark');
+  const isNamed = name !== null && name.from < to && from < name.to;
+  return isWhole && !isNamed ? { from, to, name: wordsOf(text, tokens, { from, to }), preposition: 'in' } : null;
 }
 
 const isProper = (token: Reading['tokens'][number] | undefined): boolean =>
@@ -205,6 +232,17 @@ export function subjectName(reading: Reading, subject: Span): string {
   const town = townIn(reading);
   return town && town.from >= subject.to ? `${words} ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}` : words;
 }
+
+/** Whether the subject is more than the business in it: the bell ringers of a village. */
+export function isOfOther(reading: Reading, known: Span): boolean {
+  const subject = siteSubjectOf(reading);
+  const next = reading.tokens[known.to];
+  if (!subject || !next || known.from < subject.from || known.to >= subject.to || next.kind === 'mark') return false;
+  return !generic.has(next.lemma);
+}
+const generic = new Set(
+  'of business company firm office service practice site website group team shop store club house bar studio & and'.split(' '),
+);
 
 /** A business that the lexicon does not know: its texts follow from the kind of noun that names it. */
 export function ventureOf(reading: Reading): Match<BusinessEntry> | null {

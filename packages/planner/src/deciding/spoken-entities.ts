@@ -42,10 +42,16 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], re
     const isOfFeature = (requested.widthAt.get(mention.from) ?? 0) > mention.to - mention.from;
     const isOfAccess = access.has(mention.from) && access.has(mention.to - 1);
     return (
-      !isOfFeature && !isOfAccess && !(business && (isOfBusiness(reading, mention, business) || isSitePart(reading, mention)))
+      !isOfFeature &&
+      !isOfAccess &&
+      !(business && takenPlaces.has(reading.tokens[mention.to]?.lemma ?? '')) &&
+      !(business && (isOfBusiness(reading, mention, business) || isSitePart(reading, mention)))
     );
   });
 }
+
+/** The cars of "reserve car spots" come by themselves. */
+const takenPlaces = new Set(['spot', 'slot', 'seat', 'space']);
 
 /** The program of a theatre's site is a page. */
 function isSitePart({ tokens }: Reading, { from, to }: Span): boolean {
