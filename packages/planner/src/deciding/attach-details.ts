@@ -212,7 +212,8 @@ function isMeantAsDetail(reading: Reading, match: Span, items: DetailItem[]): bo
 }
 
 /** The recording of a "recording date" is part of the name, whatever precedes it. */
-const isWordOfItem = (lower: string) => !stopWords.has(lower) || lower.endsWith('ing') || lower === 'per';
+const isWordOfItem = (lower: string) =>
+  !stopWords.has(lower) || lower === 'in' || lower === 'out' || lower.endsWith('ing') || lower === 'per';
 
 /** The last word of a longer item: `delivery date` is the detail, and `date` only gives its type. */
 function isEndOfItem(reading: Reading, match: Span, items: DetailItem[]): boolean {
@@ -228,6 +229,8 @@ function isWithinItem({ tokens }: Reading, { from, to }: Span, items: DetailItem
   const item = items.find((one) => one.from <= from && one.to >= to && one.to - one.from > to - from);
   if (!item) return false;
   if (askingWords.has(tokens[from]?.lower ?? '')) return item.from === from;
+  // "What I paid" is one detail, and not also whether it is paid.
+  if (item.isPlain && askingWords.has(tokens[item.from]?.lower ?? '') && item.to - item.from <= longestDetailTokens) return true;
   if (item.to - item.from > longestDetailTokens) return false;
   if (['not', 'left'].includes(tokens[item.to - 1]?.lower ?? '')) return true;
   const last = tokens[item.to - 1];

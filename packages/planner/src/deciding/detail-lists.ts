@@ -294,7 +294,7 @@ export function isDashOfList({ tokens }: Reading, at: number): boolean {
 const endsItem = ({ tokens }: Reading, at: number, isPlain: boolean) =>
   [',', ';'].includes(tokens[at]?.lower ?? '') || (isPlain && (at === tokens.length || tokens[at]?.text === ')'));
 
-/** "taken or not" is one detail, as is "insured yes/no". */
+/** "taken or not" is one detail, as are "insured yes/no" and "attended y/n". */
 const isAlternative = ({ tokens }: Reading, at: number) =>
   ['or', '/'].includes(tokens[at]?.lower ?? '') &&
-  (tokens[at + 1]?.lower === 'not' || (tokens[at - 1]?.lower === 'yes' && tokens[at + 1]?.lower === 'no'));
+  (tokens[at + 1]?.lower === 'not' || /^(yes no|y n)$/.test(`${tokens[at - 1]?.lower} ${tokens[at + 1]?.lower}`));

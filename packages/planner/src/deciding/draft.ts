@@ -16,8 +16,10 @@ import {
   withRated,
 } from '../functions/plan-functions.ts';
 import { servicesIn } from '../functions/services.ts';
+import { addDueAgain, useDue } from '../heads/due-again.ts';
 import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
 import { recordRequestOf } from '../heads/request.ts';
+import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
@@ -137,6 +139,7 @@ export function draftOf(
   const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
   if (request) keepToHead(reading, request, planned, mentions);
+  if (request) addVisits(reading, request, planned);
   const ofBrief = plannedByBrief(reading, brief, mentions);
   const isBrief = ofBrief.length > 0 || brief.form === 'tells';
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
@@ -162,6 +165,8 @@ export function draftOf(
   const asked = isListed || kind || isPlace ? null : useAsked(reading, planned, requested, evidence);
   if (!isListed && !asked && !isPlace && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
+  const due = request && !isListed && !asked ? addDueAgain(reading, request, planned) : null;
+  if (due) useDue(due, requested, evidence);
   dropStates(planned, lists);
   if (!asking) dropPageParts(reading, planned, requested);
   requestImpliedFeatures(planned, requested);
@@ -173,7 +178,8 @@ export function draftOf(
   const job = knownJobOf(reading);
   const isResult = (entry: EntityEntry | undefined) =>
     entry !== undefined && found?.archetype.ofGame === true && found.archetype.entities.includes(entry);
-  const decided: Goal = tool
+  const forRows: Goal = { type: 'web_app', sourceSpan: null, business: null, tool: null };
+  const asGoal: Goal = tool
     ? { type: 'tool', sourceSpan: tool, business: null, tool }
     : decideGoal(reading, head, {
         keepsSomething:
@@ -182,8 +188,10 @@ export function draftOf(
         job: job?.sourceSpan ?? null,
       });
   const isContent = planned.length > 0 && !asking && (isPlace || isOfContent(place));
+  // A register at a hospital is no site about it.
+  const decided = request?.isHeld && siteGoals.has(asGoal.type) ? forRows : asGoal;
   // A page to send something is that form, not a site about it.
-  const isForm = ['landing_page', 'content_site'].includes(decided.type) && planned.some(({ known }) => known?.entry.sent);
+  const isForm = siteGoals.has(decided.type) && planned.some(({ known }) => known?.entry.sent);
   const isOther = tool !== null || kindOf !== null || decided.tool !== null || shop !== null || job !== null;
   const operations = operationsToMake({ wished, isListed: asking !== null, isOther, requested, planned });
   const isApp = isForm || isContent || (operations.length > 0 && pageGoals.has(decided.type) && decided.tool === null);
@@ -203,7 +211,7 @@ export function draftOf(
     addUnknown({ reading, head, request, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
   if (!asking) dropPageParts(reading, planned, requested);
   if (!isListed && goal.business) listServices(reading, planned);
-  const lent = isListed || asked ? null : addLending(reading, planned, items);
+  const lent = isListed || asked ? null : addLending(reading, planned, items, request?.act ?? null);
   if (lent) evidence.use(lent);
   const readConfig = storeHints(readHints(hints), reading, planned, catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
@@ -241,6 +249,7 @@ export function draftOf(
       ).listed.push(list);
   const isOfAnother = (span: Span) =>
     brief.covers(span) ||
+    (due !== null && within(span, due)) ||
     (asked !== null && within(span, asked)) ||
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
@@ -289,7 +298,8 @@ export function draftOf(
   };
 }
 
-const pageGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site', 'tool']);
+const siteGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site']);
+const pageGoals: ReadonlySet<string> = new Set([...siteGoals, 'tool']);
 
 /** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
 function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {

@@ -1,6 +1,6 @@
 import { entityPhrases } from '../lexicon/entities.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
-import { holders, listedNouns, optionWords, statePhrases } from '../lexicon/states.ts';
+import { holders, listedNouns, optionWords, statePhrases, stateWords } from '../lexicon/states.ts';
 import { isUnit } from '../lexicon/units.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
 import type { Match } from '../reading/phrases.ts';
@@ -246,13 +246,17 @@ function slashedInList({ tokens }: Reading, at: number): ListedValues | null {
 
 const capitalOf = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "new, fixing, fixed" behind a colon: most are known statuses, and the rest have the form of one. */
+/** "new, fixing, fixed", "full, in use, empty" behind a colon or a dash: known states, or words in the form of one. */
 function mostlyStates(reading: Reading, at: number): ListedValues | null {
-  if (reading.tokens[at]?.lower !== ':') return null;
+  const isDash = ['-', '–', '—'].includes(reading.tokens[at]?.text ?? '');
+  if (reading.tokens[at]?.lower !== ':' && !isDash) return null;
   const { items, to } = valuesFrom(reading, at + 1, false);
-  const known = items.filter(({ label }) => isState(label)).length;
-  const isStateLike = items.every(({ label }) => isState(label) || /^\w+(ing|ed)$/.test(label));
-  return items.length >= 3 && isStateLike && known * 2 > items.length
+  const known = items.filter(({ label }) => isState(label) || stateWords.has(label.toLowerCase())).length;
+  const isStateLike = items.every(
+    ({ label }) =>
+      isState(label) || stateWords.has(label.toLowerCase()) || /^\w+(ing|ed)$|^(in|on|out|under|out of|away) \w+$/i.test(label),
+  );
+  return items.length >= 3 && isStateLike && known * 2 >= items.length
     ? { kind: 'workflow', noun: 'status', from: at + 1, to, values: items }
     : null;
 }

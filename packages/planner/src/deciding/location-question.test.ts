@@ -13,7 +13,7 @@ test.each<[prompt: string, entities: string[]]>([
     'who has which key of the clubhouse',
     [
       'keyHandout: Who text, Taken date-time, Key relation, Returned date-time, Notes long-text',
-      'key: Name text, Category text, Notes long-text',
+      'key: Name text, Opens text, Number text, Notes long-text',
     ],
   ],
   [

@@ -11,6 +11,8 @@ export interface Detail {
   sourceSpan: Span;
   /** The prompt's name for it, if that differs from the lexicon's. */
   spokenLabel?: string;
+  /** It follows from what is done with the rows, beside their usual fields. */
+  isImplied?: true;
 }
 
 /** An entity before it enters the plan. */

@@ -35,12 +35,12 @@ function namedFieldsOf({ singular, details, isSpelledOut, belongsTo }: PlannedEn
   // A spelled-out row with its own title or relation needs no added name.
   const isCalled = details.some(({ field }) => field.required) || (details.length > 0 && belongsTo.length > 0);
   if (isSpelledOut && isCalled) return { notes: longText('Notes') };
-  const ofClass = details.length === 0 ? fieldsOfNoun(singular) : null;
+  const day = details.find(({ field }) => field.required && field.type.kind === 'date');
+  const ofClass = details.every(({ isImplied }) => isImplied) ? fieldsOfNoun(singular) : null;
   if (ofClass) return ofClass;
   if (details.length === 0 && isOfPeople(singular.split(' ').at(-1) ?? ''))
     return { name: must(text('Name')), email: email(), phone: phone(), notes: longText('Notes') };
   if (details.length === 0) return { name: must(text('Name')), category: text('Category'), notes: longText('Notes') };
-  const day = details.find(({ field }) => field.required && field.type.kind === 'date');
   return day && details.length > 1 ? { date: day.field, notes: longText('Notes') } : genericFields;
 }
 
@@ -203,6 +203,8 @@ const columnQuestions: [label: RegExp, ids: RegExp, kinds: string[]][] = [
   [/^How (much|many)$/, /^(quantity|amount|people|left)$/, ['integer', 'decimal']],
   [/^(Due|Return|Returned|Back)\b/, /^dueOn$/, ['date']],
   [/^Title$/, /^name$/, ['text']],
+  [/^((Sign )?in time|Time in)$/i, /^cameAt$/, ['date-time']],
+  [/^((Sign )?out time|Time out)$/i, /^wentAt$/, ['date-time']],
   [/^(Place$|Where)/, /^(boughtAt|where|place|location|venue|aisle)$/, ['text']],
 ];
 

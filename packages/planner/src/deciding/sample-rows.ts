@@ -148,6 +148,7 @@ function likelyValue({ type, label }: FieldSpec, row: number, { key, singular }:
       return turn(monthly.test(label) ? [640, 850, 1_150] : [12.5, 48, 7.9, 120]);
     case 'integer':
       if (/^year\b/i.test(label)) return turn([1962, 1987, 2011]);
+      if (/^available$/i.test(label)) return 1;
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([3, 12, 5, 1]) ?? 0));
     case 'decimal':
       return Math.min(type.max ?? 1_000, Math.max(type.min ?? 0, turn([2.5, 10, 0.8]) ?? 0));

@@ -1,4 +1,4 @@
-/** Sales reduce the stock and production adds to it: both refer to the product whose stock they change. */
+/** Sales and loans reduce the stock and production adds to it: all refer to the product whose stock they change. */
 import type { Entity } from '@davit/blueprint';
 import { decimal, type EntityEntry, integer, must, refers, refersIfThere, type SampleValue } from '../lexicon/shape.ts';
 import type { PlannedEntity } from './planned-entity.ts';
@@ -9,7 +9,10 @@ const materials = 'rawMaterial';
 /** Entries whose rows change a stock. */
 const sells = 'sale';
 const makes = 'productionOrder';
-const stockField = /^(quantity|stock|inStock|copies|available)$/;
+/** Takes what it lends, until that is back. */
+const lends = 'equipmentLoan';
+/** The ids of fields that count what is there. */
+export const stockField = /^(quantity|stock|inStock|copies|available)$/;
 
 /** Replaces the product's name in sales and production with a relation. */
 export function addMoves(planned: PlannedEntity[]): void {
@@ -30,17 +33,18 @@ export function addMoves(planned: PlannedEntity[]): void {
 export function withMoves(planned: PlannedEntity[], entities: Entity[]): Entity[] {
   return entities.map((entity) => {
     const key = planned.find(({ id }) => id === entity.id)?.key;
-    if (key !== sells && key !== makes) return entity;
-    const state = key === makes ? (entity.workflow?.states.find(({ done }) => done)?.id ?? null) : null;
+    if (key !== sells && key !== makes && key !== lends) return entity;
+    const isCounted = key === sells ? () => false : ({ done }: { done: boolean }) => done === (key === makes);
+    const state = entity.workflow?.states.find(isCounted)?.id ?? null;
     const moves = entity.fields.flatMap((field) => {
       const other = field.type.kind === 'relation' ? field.type.entity : null;
       const target = entities.find(({ id }) => id === other);
       const stock = target?.fields.find(({ id, type }) => stockField.test(id) && ['integer', 'decimal'].includes(type.kind));
       const isMaterial = planned.find(({ id }) => id === other)?.key === materials;
       const quantity = entity.fields.find(({ id }) => id === (isMaterial ? 'materialUsed' : 'quantity'));
-      if (!target || !stock || !quantity || (!isMaterial && !stocked.includes(planned.find(({ id }) => id === other)?.key ?? '')))
-        return [];
-      const isTaken = key === sells || isMaterial;
+      const isStocked = isMaterial || key === lends || stocked.includes(planned.find(({ id }) => id === other)?.key ?? '');
+      if (!target || !stock || !quantity || !isStocked) return [];
+      const isTaken = key !== makes || isMaterial;
       return [{ relation: field.id, quantity: quantity.id, stock: stock.id, isTaken, state }];
     });
     return moves.length > 0 ? { ...entity, moves } : entity;

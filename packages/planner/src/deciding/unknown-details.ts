@@ -19,9 +19,20 @@ export const fewestSiblings = 3;
 /** The field of an item; null if it is none. `items` are all of the prompt: the others in its list give context. */
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
-  if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '')) return null;
+  if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '') || isOrder(words)) return null;
   return spokenDetail(reading, item, items) ?? listedDetail(reading, item, items);
 }
+
+/** "Late ones at the top", "newest first": how rows are sorted. */
+const isOrder = (words: Reading['tokens']) =>
+  words.length > 1 &&
+  /^(on|at) (the )?top$|(^| )first$/.test(
+    words
+      .slice(-3)
+      .map(({ lower }) => lower)
+      .join(' ')
+      .replace(/^.* (?=(on|at) )/, ''),
+  );
 
 /** Features of an app, never of a row. */
 const ofApps = new Set(['setting', 'management', 'functionality']);
@@ -62,8 +73,17 @@ function listedDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   const isAmongOthers = others.length + 1 >= fewestSiblings && !others.some(isAct);
   const isAmongDetails = isOne && !isAct(item) && (isAmongOthers || others.some((other) => isKnownDetail(reading, other)));
   if (!isPlainList && !isAmongDetails) return null;
-  const label = capitalised(words.map(({ lower }) => lower).join(' '));
+  const label = labelOf(words);
   return ofDays.has(words.at(-1)?.lower ?? '') && words.length > 1 ? date(label) : text(label);
+}
+
+/** As the prompt says it: "DCC address", "What I paid". */
+function labelOf(words: Reading['tokens']): string {
+  return capitalised(
+    words
+      .map(({ lower, text: written }) => (/^[A-Z]{2,5}$/.test(written) || lower === 'i' ? written.toUpperCase() : lower))
+      .join(' '),
+  );
 }
 
 /** Words about apps that name a field in a list of fields. */
@@ -108,7 +128,7 @@ function spokenDetail(reading: Reading, item: DetailItem, items: DetailItem[]): 
   // An ear tag is not a list of tags.
   const isOneTag = ending?.type.kind === 'tags' && words.length > 1 && last.lower === last.lemma;
   const typed = numberOf(phrase) ?? (isOneTag ? text('') : ending);
-  const label = capitalised(phrase);
+  const label = labelOf(words);
   if (typed)
     return { ...typed, label: isOneValue(typed) ? capitalised(phrase.slice(0, -last.lower.length) + last.lemma) : label };
   const isOne = last.lower === last.lemma;
@@ -129,7 +149,7 @@ function tickedDetail(words: Reading['tokens']): FieldSpec | null {
   const [, whether] =
     /^(?:whether|if) (?:it|it's|its|they|he|she)(?: is| are| was| has been)? ?([a-z' ]{2,40})$/.exec(phrase) ?? [];
   if (whether) return yesNo(capitalised(whether));
-  const [, what] = /^([a-z' ]{2,40}) yes (?:\/|or) no$/.exec(phrase) ?? [];
+  const [, what] = /^([a-z' ]{2,40}) (?:yes (?:\/|or) no|y (?:\/|or) n)$/.exec(phrase) ?? [];
   return what ? yesNo(capitalised(what)) : null;
 }
 
@@ -220,10 +240,12 @@ function questionDetail(words: Reading['tokens'], isPlain: boolean): FieldSpec |
   if (isQuestion && questionWord !== 'what' && questionWord !== 'who') return null;
   if (words.some(({ kind, text: written }) => kind === 'mark' || written.length > 24)) return null;
   const phrase = words.map(({ lower }) => lower).join(' ');
-  const label = capitalised(phrase);
+  const label = labelOf(words);
   if (ofOurselves.test(phrase)) return null;
   if (questionWord === 'how') return measuredDetail(words);
   if (isQuestion && rest.some((word) => ['you', 'we', 'i'].includes(word))) return null;
+  const [, done] = /^when (?:each|each one|every one|it|they) (?:was|were) (last [a-z]+)$/.exec(phrase) ?? [];
+  if (done) return date(capitalised(done));
   if (questionWord === 'when' && second === 'the')
     return date(capitalised(phrase.replace(/^when the | (is|was|will be)( due)?$/g, '')));
   if (questionWord === 'when') return date(label);

@@ -18,7 +18,7 @@ import { storedParts, subjectOfList } from './listed-parts.ts';
 import type { ListedValues } from './listed-values.ts';
 import { addLocation, type LocationQuestion } from './location-question.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
-import { dayOfUnknown, firstListedOf, unknownHeadOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
+import { dayOfUnknown, firstListedOf, heldNounOf, unknownHeadOf, unknownPluralAt, unknownSubjectOf } from './unknown-subject.ts';
 
 interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 'evidence'> {
   items: DetailItem[];
@@ -33,9 +33,11 @@ interface Unknown extends Pick<Draft, 'reading' | 'head' | 'goal' | 'planned' | 
 /** Adds tasks that only have statuses, nouns beside known ones, or the one noun of an app. */
 export function addUnknown(subject: Unknown): void {
   const { reading, head, request, items, mentions, lists, goal, planned, evidence, locationQuestion } = subject;
-  if (planned.length === 0 && lists.some(({ kind }) => kind === 'workflow')) addTasks(planned);
+  if (planned.length === 0 && !request && lists.some(({ kind }) => kind === 'workflow')) addTasks(planned);
   const isSpokenOf = (at: number) => evidence.isUsed(at) || mentions.some(({ from, to }) => from <= at && at < to);
-  const named = namedBeside(reading, head, planned) ?? firstListedOf(reading, planned, items);
+  const held = request?.isHeld ? heldNounOf(reading, request) : null;
+  if (held) dropDetails(planned, items);
+  const named = namedBeside(reading, head, held, planned) ?? (held ? null : firstListedOf(reading, planned, items));
   if (named) planned.splice(0, 1, named);
   const isApp = goal.type === 'web_app' || goal.type === 'api';
   if (request && isApp) putHeadFirst(reading, request, planned, () => onlyOf(subject, isSpokenOf));
@@ -59,6 +61,13 @@ export function addUnknown(subject: Unknown): void {
     evidence.use(locationQuestion.sourceSpan);
   }
   for (const { known, sourceSpan } of planned) if (!known && sourceSpan) evidence.use(sourceSpan);
+}
+
+/** The late returners of a "laptop register, room, late returners" are no list of their own. */
+function dropDetails(planned: PlannedEntity[], items: DetailItem[]): void {
+  const isDetail = ({ known, sourceSpan }: PlannedEntity) =>
+    known === null && sourceSpan !== null && items.some(({ from, to }) => from <= sourceSpan.from && sourceSpan.to <= to);
+  planned.splice(0, planned.length, ...planned.filter((plan) => !isDetail(plan)));
 }
 
 /** The refills of "vending machines and their refills" belong to a machine. */
@@ -97,13 +106,19 @@ function isOnlyGuessed(
  * The zithers of "inventory of zithers", the props of "theatre props inventory": keeps the fields of such lists and
  * takes the noun's name.
  */
-function namedBeside(reading: Reading, head: Span | null, [main, ...others]: PlannedEntity[]): PlannedEntity | null {
+function namedBeside(
+  reading: Reading,
+  head: Span | null,
+  held: { singular: string; sourceSpan: Span } | null,
+  [main, ...others]: PlannedEntity[],
+): PlannedEntity | null {
   const { known, sourceSpan } = main ?? {};
   if (!known || !sourceSpan || others.length > 0) return null;
   const isHolder = known.singular === null && kindWords.has(reading.tokens[sourceSpan.to - 1]?.lemma ?? '');
   const end = [sourceSpan.to, sourceSpan.to + 1].find((at) => reading.tokens[at - 1]?.lower === 'of');
-  const before = known.entry.generic === true ? unknownHeadOf(reading, head) : null;
-  const isBefore = before?.sourceSpan.to === sourceSpan.from && isPlural(reading, before.sourceSpan);
+  const isThing = held !== null && !held.singular.endsWith('ing');
+  const before = known.entry.generic === true ? (isThing ? held : unknownHeadOf(reading, head)) : null;
+  const isBefore = before?.sourceSpan.to === sourceSpan.from && (isThing || isPlural(reading, before.sourceSpan));
   // A wiki, a diary or a journal is named after its subject.
   const behind = end === undefined || !(known.entry.generic === true || isHolder) ? null : unknownPluralAt(reading, end);
   const noun = isBefore ? before : behind;
@@ -122,11 +137,16 @@ function addTasks(planned: PlannedEntity[]): void {
 }
 
 /** The only noun of an app; without one, an entry per day. */
-function onlyOf({ reading, head, items, planned, charts }: Unknown, isTaken: (at: number) => boolean): PlannedEntity | null {
-  const day = dayOfUnknown(reading, head, charts);
+function onlyOf(
+  { reading, head, request, items, planned, charts }: Unknown,
+  isTaken: (at: number) => boolean,
+): PlannedEntity | null {
+  // What is signed out is no entry of a day.
+  const day = request?.act ? null : dayOfUnknown(reading, head, charts);
   const counted = items.find((item) => item.isPlain && isCounted(reading, item));
   const listed = counted ? null : subjectOfList({ reading, head, items, planned, isApp: true, isTaken });
-  const unknown = unknownSubjectOf(reading, head) ?? listed;
+  const held = request?.isHeld && !counted ? heldNounOf(reading, request) : null;
+  const unknown = held ?? unknownSubjectOf(reading, head) ?? listed;
   const entry = counted && head ? plannedEntity({ known: null, singular: 'entry', sourceSpan: head }, []) : null;
   const main = unknown ? namedEntity(unknown, day !== null) : entry;
   if (!main?.sourceSpan) return null;

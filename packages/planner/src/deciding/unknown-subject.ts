@@ -1,3 +1,4 @@
+import type { RecordRequest } from '../heads/request.ts';
 import { bookKinds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { partsOfSpeech, singularOf } from '../reading/nouns.ts';
@@ -34,6 +35,20 @@ const opensOfKind: Opens = ({ tokens }, at) =>
   ['for', 'of'].includes(tokens[at]?.lower ?? '') && kindWords.has(tokens[at - 1]?.lemma ?? '') ? at + 1 : null;
 const isPerson = (singular: string) =>
   /(er|or|ist|ian|ant|ee|man|woman|kid|child|people|parent|neighbour|neighbor|resident|tenant|friend)$/.test(singular);
+
+/** The noun that a register, a log or a list is of, whatever its words mean elsewhere. */
+export function heldNounOf({ tokens }: Reading, { group, phrase }: RecordRequest): { singular: string; sourceSpan: Span } | null {
+  const from = Math.max(group.from, group.to - longestHeldTokens);
+  const words = tokens.slice(from, group.to);
+  const last = words.at(-1);
+  if (!last || words.some(({ kind, lower }) => kind !== 'word' || !/^[a-z]{2,24}$/.test(bare(lower)))) return null;
+  const noun = singularOf(last.lemma);
+  // A snagging list has items.
+  const isOfItems = /.ing$/.test(noun) && tokens[phrase.to - 1]?.lemma === 'list';
+  const singular = [...words.slice(0, -1).map(({ lower }) => bare(lower)), noun, ...(isOfItems ? ['item'] : [])].join(' ');
+  return { singular, sourceSpan: { from, to: group.to } };
+}
+const longestHeldTokens = 4;
 
 /** The noun of the first phrase, whether or not the lexicon knows it. */
 export function unknownHeadOf(reading: Reading, head: Span | null): { singular: string; sourceSpan: Span } | null {

@@ -43,4 +43,54 @@ describe('what a short request is about', () => {
   ])('what a doing is done to, and what stands behind "of", stays: %s', (prompt, id) => {
     expect(idsOf(prompt)).not.toEqual([id]);
   });
+
+  test.each([
+    ['trumpet register, valves, year bought, what I paid', ['Valves', 'Year bought', 'What I paid']],
+    ['absence list, year group, cause, excused y/n, late returners at top', ['Year group', 'Cause', 'Excused']],
+  ])('what stands behind a register are the fields of its rows, never a list: %s', (prompt, labels) => {
+    expect(planOf(prompt)).toHaveLength(1);
+    expect(labelsOf(prompt)).toEqual(expect.arrayContaining(labels));
+    expect(labelsOf(prompt).join()).not.toMatch(/top|,Paid|,N,/);
+  });
+
+  test('adjectives behind a dash are states', () => {
+    const [first, ...others] = planOf('keep track of kegs in the cellar - full, tapped, empty');
+    expect(first?.workflow?.states.map(({ label }) => label)).toEqual(['Full', 'Tapped', 'Empty']);
+    expect(others).toEqual([]);
+  });
+
+  test('a trade that introduces itself is no list', () => {
+    expect(idsOf('tree surgeon here. need felling book and invoices')).toEqual(expect.arrayContaining(['felling', 'invoice']));
+    expect(idsOf('tree surgeon here. need felling book and invoices')).not.toContain('treeSurgeon');
+  });
+});
+
+describe('what is done with the things of a short request', () => {
+  test.each(['trailer sign out sheet for the rowing club', 'microscope loans for the science society'])(
+    'what is out cannot be lent again: %s',
+    (prompt) => {
+      const [thing, loan] = planOf(prompt);
+      expect(thing?.fields.map(({ label }) => label)).toContain('Available');
+      expect(loan?.workflow?.states.map(({ label }) => label)).toEqual(['Out', 'Back']);
+      expect(loan?.moves).toEqual([expect.objectContaining({ stock: 'available', isTaken: true, state: 'out' })]);
+    },
+  );
+
+  test('people who sign in came and went', () => {
+    const prompt = 'supplier sign-in sheet for a hospital loading bay, company, who they see, time out';
+    expect(planOf(prompt).map(({ id }) => id)).toEqual(['supplier']);
+    expect(labelsOf(prompt)).toEqual(expect.arrayContaining(['Company', 'To see whom', 'Came', 'Went']));
+  });
+
+  test.each([
+    ['crane inspections, every 90 days, show which are overdue', 'crane', 'inspectEveryDays', 90],
+    ['eyewash station checks, weekly', 'eyewashStation', 'checkEveryDays', 7],
+    ['gas detector calibration log, twice a year', 'gasDetector', 'calibrateEveryDays', 182],
+    ['tower inspections, 14 day tags', 'tower', 'inspectEveryDays', 14],
+  ])('what is looked at again and again is due again: %s', (prompt, id, every, days) => {
+    const { entities, features, content } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
+    expect(entities.map((one) => one.id)).toEqual([id, expect.stringContaining(id)]);
+    expect(features).toContainEqual(expect.objectContaining({ id: 'due-again' }));
+    expect(content.samples[id]?.map((row) => row[every])).toEqual([days, days, days]);
+  });
 });

@@ -50,12 +50,23 @@ export function putHeadFirst(
   );
   const spoken = planned.find((plan) => isHead(request, plan));
   const places = known.length > 0 || !context ? known : placeIn(reading, context);
-  if (!context || places.length === 0 || known.length < planned.length - (spoken ? 1 : 0)) return;
-  const head = spoken ?? unknown();
-  if (!head) return;
+  // The rounds of a "rounds book and invoices" are a list beside the invoices.
+  const isBeside = !spoken && request.isHeld && isJoined(reading, request, planned);
+  const isOfPlaces = places.length > 0 && known.length >= planned.length - (spoken ? 1 : 0);
+  const head = isBeside || isOfPlaces ? (spoken ?? unknown()) : null;
+  if (head && isBeside) planned.unshift(head);
+  if (!head || !context || !isOfPlaces) return;
   planned.splice(0, planned.length, head, ...places);
   for (const { key, singular } of places)
-    if (!refersTo(head, key)) head.details.push({ field: must(refers(key, capitalised(singular))), sourceSpan: context });
+    if (!refersTo(head, key))
+      head.details.push({ field: must(refers(key, capitalised(singular))), sourceSpan: context, isImplied: true });
+}
+
+/** Whether the only lists of a request are those behind its phrase and "and". */
+function isJoined({ tokens }: Reading, { phrase }: RecordRequest, planned: PlannedEntity[]): boolean {
+  const isBehind = ({ sourceSpan }: PlannedEntity) => sourceSpan === null || sourceSpan.from > phrase.to;
+  const isNext = ({ sourceSpan }: PlannedEntity) => sourceSpan?.from === phrase.to + 1;
+  return ['and', '&', 'plus'].includes(tokens[phrase.to]?.lower ?? '') && planned.every(isBehind) && planned.some(isNext);
 }
 
 /** The depots of "for our two depots", which the lexicon may not know. */

@@ -5,14 +5,16 @@
 import { groupNouns } from '../deciding/mention-role.ts';
 import { placeNouns } from '../lexicon/acts.ts';
 import { headEnds, openingWords, stopWords } from '../lexicon/common-words.ts';
-import { containers, contextOpeners, frames, otherKinds } from '../lexicon/containers.ts';
+import { containers, contextOpeners, doings, frames, otherKinds, placesOfActs } from '../lexicon/containers.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 
 export interface RecordRequest {
   /** What the rows are: `fire extinguisher`. */
   group: Span;
-  /** The group, and its container if it has one. */
+  /** What people do with it there: the "sign out" of a "key sign out log". */
+  act: Span | null;
+  /** The group, its act, and its container if it has one. */
   phrase: Span;
   isHeld: boolean;
   /** The words for where, for whom and by whom. */
@@ -33,15 +35,21 @@ export function recordRequestOf({ tokens }: Reading, head: Span | null, features
   const whole = withoutFrames(tokens, { from: head.from, to: phraseEnd(tokens, head.from) });
   if (tokens.slice(whole.from, whole.to).some(({ lemma }) => otherKinds.has(lemma))) return null;
   const container = lastContainer(tokens, whole);
-  const group = groupOf(tokens, { from: whole.from, to: container ?? whole.to });
-  if (!group || isOwner(tokens[group.to - 1]?.lemma) || (container === null && !isPluralOf(tokens, group))) return null;
+  const named = groupOf(tokens, { from: whole.from, to: container ?? whole.to });
+  const act = named && actAt(tokens, named);
+  const group = named && act ? { from: named.from, to: act.from } : named;
+  if (!named || !group || isOwner(tokens[group.to - 1]?.lemma)) return null;
+  if (container === null && !act && !isPluralOf(tokens, group)) return null;
   if ([...features].some(({ from, to }) => from < group.to && to >= group.to)) return null;
-  const phrase = { from: group.from, to: container === null ? group.to : container + 1 };
-  return { group, phrase, isHeld: container !== null, contexts: contextsOf(tokens, phrase.to) };
+  const phrase = { from: group.from, to: container === null ? named.to : container + 1 };
+  return { group, act, phrase, isHeld: container !== null || act !== null, contexts: contextsOf(tokens, phrase.to) };
 }
 
 const isPlural = (token: Tokens[number] | undefined) =>
-  token?.kind === 'word' && token.lower !== token.lemma && !token.possessive && !stopWords.has(token.lower);
+  token?.kind === 'word' &&
+  token.lower !== token.lemma &&
+  !token.possessive &&
+  (!stopWords.has(token.lower) || doings.test(token.lemma));
 
 /** A "chess club register" holds what the club has. */
 const isOwner = (lemma = '') => placeNouns.has(lemma) || groupNouns.has(lemma);
@@ -79,17 +87,32 @@ function withoutFrames(tokens: Tokens, { from, to }: Span): Span {
 /** The last container of the phrase with a noun before it. */
 function lastContainer(tokens: Tokens, { from, to }: Span): number | null {
   const at = tokens.findLastIndex(
-    ({ lemma }, place) => place > from && place < to && containers.has(lemma) && !particles.has(tokens[place + 1]?.lower ?? ''),
+    ({ lemma }, place) =>
+      place > from && place < to && holds(lemma, tokens[place - 1]?.lower) && !particles.has(tokens[place + 1]?.lower ?? ''),
   );
   return at < 0 ? null : at;
 }
+
+/** A board holds rows only where something is done on it: "tool sign-out board". */
+const holds = (lemma: string, before = '') => containers.has(lemma) || (particles.has(before) && placesOfActs.has(lemma));
 
 /** The nouns before the container, without "our" and "simple". The sign-up of a "sign-up sheet" is what people do there. */
 function groupOf(tokens: Tokens, { from, to }: Span): Span | null {
   let start = from;
   while (start < to && (openingWords.has(tokens[start]?.lower ?? '') || tokens[start]?.kind !== 'word')) start += 1;
-  const isNamed = tokens.slice(start, to).some(({ lower, kind }) => kind === 'word' && !stopWords.has(lower));
+  const isNamed = tokens
+    .slice(start, to)
+    .some(({ lower, kind }) => kind === 'word' && (!stopWords.has(lower) || things.has(lower)));
   return isNamed && tokens[to - 1]?.lower !== 'up' ? { from: start, to } : null;
+}
+
+/** Mean apps elsewhere. */
+const things = new Set(['tool', 'tools', 'device', 'devices', 'part', 'parts']);
+
+/** The act at the end of a group that begins with something else. */
+function actAt(tokens: Tokens, { from, to }: Span): Span | null {
+  const isAct = phrasal.has(tokens[to - 2]?.lower ?? '') && particles.has(tokens[to - 1]?.lower ?? '');
+  return isAct && to - 2 > from ? { from: to - 2, to } : null;
 }
 
 /** Nouns right behind the container, and the phrases of prepositions, up to the end of the clause. */

@@ -228,7 +228,7 @@ export const people: Area = {
         host: text('To see whom'),
         cameAt: must(dateTime('Came')),
         wentAt: dateTime('Went'),
-        badge: integer('Badge', undefined, 1),
+        badgeNumber: integer('Badge number', undefined, 1),
       },
       sort: '-cameAt',
       rows: [

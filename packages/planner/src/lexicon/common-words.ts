@@ -54,7 +54,7 @@ export const labelNouns = new Set(split('resources entities models tables collec
 /** Containers of rows: what follows one of these describes a row. */
 export const bookKinds = new Set(
   split(`log logbook logger list book notebook register inventory diary journal tracker archive catalogue catalog database directory record records rota roster sheet table
-collection planner ledger file notes schedule`),
+collection planner ledger file notes schedule screen`),
 );
 
 /** Words that open a prompt and only ask to build something. */

@@ -7,13 +7,16 @@ export const containers = split(
 file catalogue catalog database rota roster`,
 );
 
+/** Where people sign in or things out. */
+export const placesOfActs = split('board desk kiosk point station tablet system');
+
 /** Say nothing of the rows: the thing of a "claim form thing". */
 export const frames = split('thing app application software program tool system template online digital');
 
 /** A request with one of these at the end of its first phrase asks for pages or play, not for records. */
 export const otherKinds = split(
   `website site homepage webpage page game quiz shop store blog forum wiki chat api generator calculator converter timer counter portal
-platform poll survey newsletter map marketplace network community test course portfolio`,
+platform poll survey newsletter map marketplace network community course portfolio`,
 );
 
 /** Begin what a request is for, where its rows are, or whose they are. */

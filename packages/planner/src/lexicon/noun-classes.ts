@@ -88,6 +88,7 @@ extinguisher defibrillator container vessel instrument tool`,
       notes,
     },
   ),
+  of('key keyring fob padlock', { name, opens: text('Opens'), number: text('Number'), notes }),
   of(
     `painting sculpture drawing sketch etching poster figurine doll watch clock knife vase carpet rug antique comic puppet mask medal badge
 mineral fossil gem shell meteorite banknote autograph teapot mug magnet toy miniature zither relic heirloom exhibit artifact artefact collectible`,

@@ -13,6 +13,13 @@ export const statePhrases = new PhraseTable<{ done: boolean }>([
   ...open.split(',').map((phrase) => [phrase.trim(), { done: false }] as const),
 ]);
 
+/** Say in what state a thing is, where they stand together: "full, in use, empty". */
+export const stateWords = new Set(
+  'full empty free taken clean dirty open shut closed busy spare broken damaged missing lost found due late ready used low out in back away gone live dead wet dry faulty expired off'.split(
+    ' ',
+  ),
+);
+
 /** Words that are values wherever they stand together: "priorities high/medium/low". */
 export const optionWords = new Set(
   'low lowest medium high highest normal urgent minor major critical small large easy hard beginner intermediate advanced soprano alto tenor bass'.split(

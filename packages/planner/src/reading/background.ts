@@ -11,6 +11,8 @@ so let, let them, let us, should, should be able, one page, we could use, I pict
 );
 const tellers = new Set("i i'm i've we we're we've my our she he they his her their the here".split(' '));
 const fewestWords = 6;
+/** The tokens of a trade and "here". */
+const longestTrade = 4;
 /** "Please implement a site for the old mill": a text that begins so asks at once. */
 const asking = new Set('please implement create build develop design make write generate modify update redesign add'.split(' '));
 
@@ -20,13 +22,14 @@ const asking = new Set('please implement create build develop design make write 
  */
 export function wishStart(tokens: Token[]): number {
   const first = tokens.findIndex(({ sentence }) => sentence !== tokens[0]?.sentence);
-  // "Teacher here, year 4."
-  const isIntroduced = tokens[1]?.lower === 'here' && tokens[2]?.kind === 'mark';
+  // "Teacher here, year 4.", "Window cleaner here."
+  const here = tokens.slice(0, longestTrade).findIndex(({ lower }) => lower === 'here');
+  const isIntroduced = here > 0 && tokens[here + 1]?.kind === 'mark';
   if ((first < fewestWords && !(isIntroduced && first > 0)) || !tokens.slice(0, first).some(({ lower }) => tellers.has(lower)))
     return 0;
   if (asking.has(tokens[0]?.lower ?? '') || tokens.some((_, at) => isBullet(tokens, at))) return 0;
   const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
-  const sentence = tokens[cue?.from ?? 0]?.sentence;
+  const sentence = tokens[cue?.from ?? (isIntroduced ? first : 0)]?.sentence;
   return tokens.findIndex((token) => token.sentence === sentence && (token.kind === 'word' || sentence === tokens[0]?.sentence));
 }
 

@@ -32,6 +32,7 @@ import { droppedBy, fieldDroppedBy } from './drops.ts';
 import { entitiesOf, type Sources } from './entities.ts';
 import { accountFeaturesOf, isOfLists, listFeaturesOf } from './features.ts';
 import { tried, withKeptFeatures } from './kept-features.ts';
+import { withHeldMoves } from './kept-moves.ts';
 import { withKeptPages } from './kept-pages.ts';
 import { evidenceOf, notMadeOf } from './kept-words.ts';
 import { linkedCards } from './linked-cards.ts';
@@ -74,7 +75,8 @@ export function expandSketch(sketch: Sketch, context: SketchContext): ExpandedSk
   const isFieldDropped = fieldDroppedBy(sketch, base);
   const isCountedOn = countedOnBy(base);
   const isGone = (field: Field, of: Entity) => isFieldDropped(field, of) && !isCountedOn(field, of);
-  const all = [...entities, ...match.kept.map((one) => withLists(one, [...entities, ...match.kept], isGone))];
+  const around = [...entities, ...match.kept];
+  const all = [...entities, ...match.kept.map((one) => withHeldMoves(withLists(one, around, isGone), around))];
   const listOf = listFinder(sketch, entities, match.kept);
   const name = givenName ?? (isNamedByPrompt(reading) ? base.name : sketch.name || base.name);
   const isLasting = lasting.has(base.goalType) || (all.length === 0 && base.entities.length === 0);

@@ -16,6 +16,14 @@ export function withKeptMoves(
   });
 }
 
+/** A list that stays moves only what is still there: the tools that it lends may be written again without a count. */
+export function withHeldMoves(entity: Entity, all: readonly Entity[]): Entity {
+  if (!entity.moves) return entity;
+  const { moves, ...rest } = entity;
+  const held = moves.filter((move) => holds(move, entity, all));
+  return held.length > 0 ? { ...rest, moves: held } : rest;
+}
+
 function holds({ relation, quantity, stock, state }: Move, { fields, workflow }: Entity, all: readonly Entity[]): boolean {
   const type = fields.find(({ id }) => id === relation)?.type;
   const other = type?.kind === 'relation' ? all.find(({ id }) => id === type.entity) : undefined;
