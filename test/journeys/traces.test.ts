@@ -30,6 +30,10 @@ beforeAll(async () => {
   projectId = body.id;
   const { deploymentUrl } = await server.api.settled(projectId);
   await (await fetch(`${deploymentUrl}/?whose=Quillfeather`, { headers: { traceparent } })).text();
+  await server.api.deploy(projectId);
+  expect(await server.api.settled(projectId)).toMatchObject({ versionNumber: 2 });
+  const rolledBack = await server.api.call('POST', `/v1/projects/${projectId}/rollback`, undefined, { traceparent });
+  expect(rolledBack).toMatchObject({ status: 200, body: { versionNumber: 1 } });
   // What waits is sent before the end.
   expect(await server.stop()).toBe(0);
   spans = collector.spans.filter((span) => span.traceId === traceId);
@@ -67,6 +71,27 @@ test("the caller's request, the run that it caused, and each stage are one trace
     expect([stage, span.parentSpanId]).toEqual([stage, run.spanId]);
     expect(span.attributes['cicd.pipeline.task.run.result']).toBe('success');
   }
+});
+
+test('a rollback is one trace, from the request over the boot to the cutover and its transaction', () => {
+  const request = named('POST /v1/projects/:id/rollback');
+  const rollback = named('rollback');
+  expect([request.parentSpanId, rollback.parentSpanId]).toEqual([callersSpan, request.spanId]);
+  expect(rollback.attributes).toMatchObject({ 'davit.rollback.kind': 'rollback', 'davit.rollback.end': 'switched' });
+  expect(named('rollback boot').parentSpanId).toBe(rollback.spanId);
+  const cutover = named('rollback cutover');
+  expect(cutover).toMatchObject({ parentSpanId: rollback.spanId, attributes: { 'davit.version.number': 1 } });
+  const commits = spans.filter(({ parentSpanId }) => parentSpanId === cutover.spanId).map(({ name }) => name);
+  expect(commits.join()).toMatch(/INSERT deployment/);
+});
+
+test('queries and transactions are parts of what waits for them, named by verb and table', () => {
+  const creating = named('POST /v1/projects');
+  const database = collector.spans.filter(({ attributes }) => 'db.system.name' in attributes);
+  expect(database.every(({ parentSpanId }) => parentSpanId !== undefined)).toBe(true);
+  const created = database.filter(({ parentSpanId }) => parentSpanId === creating.spanId).map(({ name }) => name);
+  expect(created.find((name) => name.includes('INSERT project'))).toContain('INSERT run');
+  for (const { name } of database) expect(name).toMatch(/^[A-Z]+( [a-z_]+)?(; [A-Z]+( [a-z_]+)?)*$/);
 });
 
 test("a visitor's request is a part of the visitor's trace, at the edge", () => {

@@ -92,6 +92,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
     masterKey: config.masterKey ?? undefined,
     previousMasterKeys: config.previousMasterKeys,
     threads,
+    observeDatabase: telemetry.database ?? undefined,
   });
   closers.add('storage', () => storage.close());
   const identity = openIdentity({ store: storage.identity, clock, newId, randomBytes: systemRandomBytes });
@@ -132,7 +133,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
     recordOwn,
     secure: certificates?.edge ?? null,
     observer: observeBoth(metrics.runs, telemetry),
-    tracing: telemetry.edge,
+    telemetry,
   });
   const { launch, appsLeader, target, mustStop } = apps;
 

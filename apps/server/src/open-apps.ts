@@ -9,7 +9,7 @@ import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, deadlinesTimes, type Launch, type RunObserver, readableSettings, type Target } from '@davit/launch';
 import { createForkServer, type Spawn } from '@davit/processes';
 import type { Storage } from '@davit/storage';
-import { createProcessTarget, defaultLimits, type EdgeTracing, type ProcessTarget, type SecureEdge } from '@davit/targets';
+import { createProcessTarget, defaultLimits, type ProcessTarget, type SecureEdge } from '@davit/targets';
 import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
@@ -36,6 +36,7 @@ import { pruneHourly } from './prune-hourly.ts';
 import { runtimeFolder } from './runtime-folder.ts';
 import { maxStageProcesses } from './stage-workers/max-processes.ts';
 import { createStageWorkers, longestStageMs } from './stage-workers/stage-workers.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { TrafficRecorder } from './traffic/traffic-recorder.ts';
 import { createCodeReader } from './writing/code-reader.ts';
 import { createFeatureWriter } from './writing/feature-writer.ts';
@@ -54,7 +55,7 @@ export interface AppsInput {
   /** Null: the edge serves only plain connections. */
   secure: SecureEdge | null;
   observer: RunObserver;
-  tracing: EdgeTracing | null;
+  telemetry: Pick<Telemetry, 'edge' | 'continueCall'>;
 }
 
 export interface Apps {
@@ -81,7 +82,7 @@ export async function openApps({
   recordOwn,
   secure,
   observer,
-  tracing,
+  telemetry,
 }: AppsInput): Promise<Apps> {
   const { promise: mustStop, resolve: lost } = Promise.withResolvers<void>();
   const { appsLease: lease } = storage;
@@ -89,7 +90,8 @@ export async function openApps({
   let appsLeader = neverLeader;
   const runHere = () => appsLeader.isLeader();
   const keys = () => storage.sealing.deriveKeys('davit apps door');
-  const callApps = lease === null ? noAppsServer : createAppsClient({ holder: lease.holder, keys });
+  const callApps =
+    lease === null ? noAppsServer : createAppsClient({ holder: lease.holder, keys, traceContext: observer.traceContext });
 
   // Closed after all other work of the leader, so that the next leader finds it done.
   closers.add('apps leader', () => appsLeader.stop());
@@ -101,11 +103,13 @@ export async function openApps({
   // Closed after the apps, so that their last requests are stored.
   closers.add('counted traffic', () => traffic.stop());
   const between =
-    lease !== null && config.roles.has('edge') ? createBetweenServers({ config, logger, closers, lease, keys, runHere }) : null;
+    lease !== null && config.roles.has('edge')
+      ? createBetweenServers({ config, logger, closers, lease, keys, runHere, continueCall: telemetry.continueCall })
+      : null;
   const target = config.roles.has('edge')
-    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, onDataLost: lost, mail, secure, tracing })
+    ? await openTarget({ config, logger, closers, storage, spawn, mayRun, onDataLost: lost, mail, secure, telemetry })
     : null;
-  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer, tracing };
+  const shared = { config, logger, closers, storage, identity, newId, models, mail, recordOwn, secure, observer, telemetry };
   const launch = await openLaunch({ ...shared, spawn, target: target ?? noTarget, runHere, callApps });
   if (target !== null) {
     traffic.start(target.traffic);
@@ -151,7 +155,7 @@ export async function openApps({
   };
 }
 
-interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure' | 'tracing'> {
+interface TargetInput extends Pick<AppsInput, 'config' | 'logger' | 'closers' | 'storage' | 'mail' | 'secure' | 'telemetry'> {
   spawn: Spawn;
   mayRun: () => boolean;
   onDataLost: () => void;
@@ -167,7 +171,7 @@ async function openTarget({
   onDataLost,
   mail,
   secure,
-  tracing,
+  telemetry,
 }: TargetInput): Promise<ProcessTarget> {
   const target = await createProcessTarget({
     spawn,
@@ -185,12 +189,11 @@ async function openTarget({
     framedBy: consoleOrigins(config),
     trustProxy: config.trustProxy,
     secure,
-    tracing,
+    tracing: telemetry.edge,
     egressAllow: config.egressAllow,
     browser: config.model.browser,
     abuseContact: config.abuseContact,
-    ...(storage.uploads &&
-      config.uploads && { uploads: { store: storage.uploads, cacheBytes: config.uploads.cacheMiB * 1024 * 1024 } }),
+    uploads: storage.uploads && { store: storage.uploads, cacheBytes: (config.uploads?.cacheMiB ?? 0) * 1024 * 1024 },
     settingsOf: async (workspaceId, projectId) => readableSettings(await storage.appSettings.list(workspaceId, projectId)),
     clock: systemClock,
     log: logger,

@@ -91,7 +91,8 @@ export function createLaunch(given: LaunchParts): Launch {
     liveWatch,
     failedProjects,
   };
-  const rollBackProject = (projectId: string, input: RollbackInput) => rollBack(shared, projectId, input);
+  const rollBackProject = (projectId: string, input: RollbackInput) =>
+    observer.rollback({ projectId, kind: input.kind }, () => rollBack(shared, projectId, input));
   const automaticRollback = createAutomaticRollback({ ...shared, rollBack: rollBackProject });
   const collection = createCollection(shared);
   const pipeline = { ...shared, mask: createMask(given.secrets) };

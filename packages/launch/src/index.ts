@@ -10,7 +10,7 @@ export * from './ports/app-settings.ts';
 export * from './ports/feature-writer.ts';
 export type { PlatformLog } from './ports/platform-log.ts';
 export * from './ports/queue.ts';
-export { noObserver, type RunObserver } from './ports/run-observer.ts';
+export { noObserver, type ObservedRollback, type RollbackPart, type RunObserver } from './ports/run-observer.ts';
 export * from './ports/stages.ts';
 export * from './ports/store.ts';
 export * from './ports/target.ts';

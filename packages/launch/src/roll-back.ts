@@ -13,6 +13,7 @@ import { holesOf, type KnownHole } from './known-holes.ts';
 import type { LiveWatch } from './live-watch.ts';
 import { changesMissingFrom } from './plan-history.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
+import { noObserver, type RunObserver } from './ports/run-observer.ts';
 import type { ArtifactStore } from './ports/stages.ts';
 import type { LaunchLedger } from './ports/store.ts';
 import type { AppToRun, BootFailure, Candidate, Target } from './ports/target.ts';
@@ -32,6 +33,7 @@ export interface RollbackParts {
   target: Pick<Target, 'prepare' | 'goLive'>;
   liveWatch: Pick<LiveWatch, 'wentLive' | 'wasHealthyUntilNow'>;
   cutoverGate: CutoverGate;
+  observer?: Pick<RunObserver, 'rollbackPart'>;
   knownHoles?: readonly KnownHole[];
   mayRestoreHoles?: (workspaceId: string) => Promise<boolean>;
   clock: Clock;
@@ -87,7 +89,8 @@ export async function rollBack(parts: RollbackParts, projectId: string, input: R
     const knownHoles = holesOf(manifest, parts.knownHoles ?? []);
     const deploymentId = parts.newId();
     const switched: RolledBack = { outcome: 'switched', project, from, versionNumber, deploymentId, leftBehind, knownHoles };
-    if (await commit(parts, input, switched, found)) return switched;
+    const cutOver = () => commit(parts, input, switched, found);
+    if (await (parts.observer ?? noObserver).rollbackPart('cutover', versionNumber, cutOver)) return switched;
   }
   return { outcome: 'none_starts', tried: maxRaces };
 }
@@ -125,7 +128,8 @@ async function bootNewest(
       continue;
     }
     tried++;
-    const prepared = await prepareInTime(parts, appToRun(project, version, folder));
+    const boot = () => prepareInTime(parts, appToRun(project, version, folder));
+    const prepared = await (parts.observer ?? noObserver).rollbackPart('boot', version.number, boot);
     if (prepared.outcome === 'booted') return { ...prepared, version };
     const { reason, lastOutput } = prepared;
     if (prepared.neverHere) neverHere ??= reason;

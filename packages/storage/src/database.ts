@@ -1,5 +1,6 @@
 /** A database as the stores see it, whichever dialect it has. */
 import type { Compilable, Kysely } from 'kysely';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { Filled, Mark } from './prepared.ts';
 import type { InstallationTables, KeyTables, PeopleTables, TenantTables } from './tables/tables.ts';
 
@@ -50,6 +51,8 @@ export interface Database {
   statementsAreMessages: boolean;
   /** All in one transaction, in order. Returns the result of each. */
   writeAll(statements: readonly Filled[]): Promise<Written[]>;
+  /** Told of work that many share, such as a common commit; null: nobody wants to know. */
+  watch: DatabaseWatch | null;
   /** Overwrites deleted data that this database leaves behind: the log of SQLite. At most once at a time. */
   eraseRemoved(): Promise<void>;
   /** Rejects if the database does not answer. */

@@ -15,6 +15,7 @@ export { davitItself, operator } from './audit/own-entry.ts';
 export type { BackedUp } from './backup/backed-up.ts';
 export type { CertificateOrders, CertificateState, OrderLimit, OrderProblem } from './certificates/certificate-orders.ts';
 export type { CertificateStore, StoredCertificate } from './certificates/certificate-store.ts';
+export type { DatabaseWork, ObserveDatabase } from './database-watch.ts';
 export type { CheckOutcome, DomainRecord, DomainRoute, DomainStore, WorkspaceDomains } from './domains/domain-store.ts';
 export { GroupCommit, type GroupCommitOptions } from './group-commit.ts';
 export type { SharedWindows } from './identity/shared-windows.ts';

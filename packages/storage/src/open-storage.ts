@@ -31,6 +31,7 @@ import { usageOf } from './bounds.ts';
 import { type CertificateOrders, certificateOrders } from './certificates/certificate-orders.ts';
 import { type CertificateStore, certificateStore } from './certificates/certificate-store.ts';
 import type { Database } from './database.ts';
+import type { ObserveDatabase } from './database-watch.ts';
 import { openPostgres, preparePostgres } from './dialects/postgres/open.ts';
 import { openSqlite } from './dialects/sqlite/open.ts';
 import { type DomainStore, domainStore } from './domains/domain-store.ts';
@@ -76,6 +77,8 @@ export interface StorageOptions {
   masterKey?: string | undefined;
   /** Previous master keys: data sealed under them is rewrapped under the current one. */
   previousMasterKeys?: readonly string[] | undefined;
+  /** Told of each query and transaction, in the context of who asked for it. */
+  observeDatabase?: ObserveDatabase | undefined;
   /** Where large states are sealed; default: inline. */
   threads?: Threads | undefined;
 }
@@ -163,8 +166,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   const shared = databaseUrl !== undefined;
   const refuse = shared ? refuseUnreachable(databaseUrl) : refuseUnusable(dataDir);
   const database = await (shared
-    ? openPostgres(databaseUrl)
-    : openSqlite(join(dataDir, 'davit.db'), { threads: options.threads })
+    ? openPostgres(databaseUrl, { observe: options.observeDatabase })
+    : openSqlite(join(dataDir, 'davit.db'), { threads: options.threads, observe: options.observeDatabase })
   ).catch(refuse);
   const onDiskUnlessHeld = holdable(onDisk);
   const { store: artifacts, bucket: artifactBucket } = await openArtifactStore(

@@ -52,7 +52,7 @@ export interface ProcessTargetOptions {
   /** Traces visitors' requests; null or omitted: nothing is traced. */
   tracing?: EdgeTracing | null;
   /** Where uploads are too, and how much of them the disk has; omitted: on the disk alone. */
-  uploads?: { store: UploadStore; cacheBytes: number };
+  uploads?: { store: UploadStore; cacheBytes: number } | null;
   /** How visitors of a suspended app reach the operator. */
   abuseContact?: string | null;
   /** The settings and secrets of a project's app. Default: none. */

@@ -7,6 +7,7 @@ import { systemClock } from '../ambient.ts';
 import type { Closers } from '../closers.ts';
 import type { Config } from '../config/read-config.ts';
 import { listen } from '../listen.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { operationsOf } from './operations.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './server.ts';
 import type { RpcKey } from './tls.ts';
@@ -20,6 +21,7 @@ export interface BetweenServersInput {
   keys: () => RpcKey[];
   /** Whether the apps run here. */
   runHere: () => boolean;
+  continueCall: Telemetry['continueCall'];
 }
 
 export interface BetweenServers {
@@ -30,7 +32,8 @@ export interface BetweenServers {
 }
 
 /** Call it before the target is made, which is closed first then: until its end, apps serve visitors of other servers. */
-export function createBetweenServers({ config, logger, closers, lease, keys, runHere }: BetweenServersInput): BetweenServers {
+export function createBetweenServers(input: BetweenServersInput): BetweenServers {
+  const { config, logger, closers, lease, keys, runHere, continueCall } = input;
   let appsRpc: AppsRpcServer | null = null;
   closers.add('apps rpc', async () => appsRpc?.close());
   const { host, edgePort, certificates } = config;
@@ -42,7 +45,7 @@ export function createBetweenServers({ config, logger, closers, lease, keys, run
       const { host, port } = config.appsRpc;
       const visits = { isServing: () => runHere() && target.isServing, receive: target.receive.bind(target) };
       const opened = await listen({ setting: 'APPS_RPC_PORT', port, host }, () =>
-        openAppsRpcServer({ host, port, keys, operations: operationsOf(launch), runHere, visits, logger }),
+        openAppsRpcServer({ host, port, keys, operations: operationsOf(launch), runHere, visits, logger, continueCall }),
       );
       appsRpc = opened;
       closers.add('calls of other servers', ({ requestsMs }) => opened.endCalls(requestsMs));

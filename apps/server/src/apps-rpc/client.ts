@@ -15,14 +15,16 @@ export interface AppsClientParts {
   /** The address of its RPC server; null if no server runs the apps. */
   holder(): Promise<string | null>;
   keys(): readonly RpcKey[];
+  /** Of what is under way; null: it is not traced. */
+  traceContext?(): string | null;
 }
 
-export function createAppsClient({ holder, keys }: AppsClientParts): CallApps {
+export function createAppsClient({ holder, keys, traceContext = () => null }: AppsClientParts): CallApps {
   return async (name, params) => {
     const address = await holder();
     const [key] = keys();
     if (address === null || key === undefined) throw noServerRunsApps();
-    const answer = await send(address, key, name, JSON.stringify(params));
+    const answer = await send(address, key, { name, params: JSON.stringify(params), traceparent: traceContext() });
     if (answer.isAudited === true) markAuditWritten();
     if ('done' in answer) return answer.done as never;
     const { code, message, options } = answer.fault;
@@ -35,14 +37,20 @@ export const noAppsServer: CallApps = async () => {
   throw noServerRunsApps();
 };
 
-function send(address: string, key: RpcKey, name: string, params: string): Promise<RpcAnswer> {
+interface Call {
+  name: string;
+  params: string;
+  traceparent: string | null;
+}
+
+function send(address: string, key: RpcKey, { name, params, traceparent }: Call): Promise<RpcAnswer> {
   return new Promise((resolve, reject) => {
     let isSent = false;
     const action = currentAction();
     const outgoing = request(`https://${address}/${name}`, {
       ...clientTls(key),
       method: 'POST',
-      ...(action && { headers: { [auditHeader]: toAuditHeader(action) } }),
+      headers: { ...(action && { [auditHeader]: toAuditHeader(action) }), ...(traceparent && { traceparent }) },
       agent: false,
       signal: AbortSignal.timeout(rpcTimeoutMs),
     });

@@ -11,6 +11,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
 import { runAudited } from '@davit/storage';
 import type { Logger } from 'pino';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { readAuditHeader } from './audit-header.ts';
 import type { Operations } from './operations.ts';
 import { type RpcKey, rpcTls } from './tls.ts';
@@ -42,6 +43,7 @@ export interface AppsRpcServerParts {
   runHere(): boolean;
   visits: Visits;
   logger: Logger;
+  continueCall?: Telemetry['continueCall'];
 }
 
 export interface AppsRpcServer {
@@ -100,13 +102,18 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
   };
 }
 
-async function carryOut({ operations, runHere, logger }: AppsRpcServerParts, request: IncomingMessage): Promise<RpcAnswer> {
+async function carryOut(
+  { operations, runHere, logger, continueCall }: AppsRpcServerParts,
+  request: IncomingMessage,
+): Promise<RpcAnswer> {
   try {
     const params = JSON.parse(await readAll(request));
     const name = request.url?.slice(1) ?? '';
     if (!runHere() || !Object.hasOwn(operations, name))
       throw new Fault('unavailable', 'The apps now run on another server.', { retryAfter: 1 });
-    const operation = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
+    const called = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
+    const traceparent = request.headers.traceparent?.toString();
+    const operation = (given: unknown) => (continueCall ? continueCall(name, traceparent, () => called(given)) : called(given));
     const action = readAuditHeader(request.headers);
     if (action === null) return { done: (await operation(params)) ?? null };
     const { settled, isWritten } = await runAudited(action, () => operation(params));

@@ -14,7 +14,7 @@ import { type WebhookMeter, webhookMetrics } from './webhook-metrics.ts';
 export class Metrics {
   readonly registry = new Registry();
   readonly requests: RequestMeter;
-  readonly runs: Omit<RunObserver, 'traceContext'>;
+  readonly runs: Pick<RunObserver, 'attempt' | 'stage'>;
   readonly agentRuns: RecoveryMeter;
   readonly webhooks: WebhookMeter;
   readonly backups: BackupMeter;

@@ -11,7 +11,7 @@ const statusAfter: Partial<Record<PipelineEnd, RunStatus>> = {
   canceled: 'CANCELED',
 };
 
-export function runMetrics(registry: Registry): Omit<RunObserver, 'traceContext'> {
+export function runMetrics(registry: Registry): Pick<RunObserver, 'attempt' | 'stage'> {
   const { counter, histogram } = metricsIn(registry);
   const ended = counter(
     'davit_runs_ended_total',

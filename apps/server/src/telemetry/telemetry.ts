@@ -3,6 +3,7 @@
  * that imports OpenTelemetry.
  */
 import type { RunObserver } from '@davit/launch';
+import type { ObserveDatabase } from '@davit/storage';
 import type { EdgeTracing } from '@davit/targets';
 import type { Logger } from 'pino';
 import type { TelemetryConfig } from '../config/telemetry-settings.ts';
@@ -34,6 +35,9 @@ export interface Telemetry {
   startRequest: ((asked: AskedRequest) => RequestSpan) | null;
   runs: RunObserver | null;
   edge: EdgeTracing | null;
+  database: ObserveDatabase | null;
+  /** Work for a request to another server of this installation, by its operation. */
+  continueCall: (<T>(operation: string, traceparent: string | undefined, work: () => Promise<T>) => Promise<T>) | null;
   /** The span under way, for any log line. */
   ids: (() => SpanIds | undefined) | null;
   /** Takes each line of the log, masked. */
@@ -48,6 +52,8 @@ export const noTelemetry: Telemetry = {
   startRequest: null,
   runs: null,
   edge: null,
+  database: null,
+  continueCall: null,
   ids: null,
   takeLogLine: null,
   reportTo: () => undefined,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { audited } from '../audit/audit-context.ts';
 import type { Database, DatabaseHandle } from '../database.ts';
+import { type DatabaseWatch, watchWrites } from '../database-watch.ts';
 import { prepare } from '../prepared.ts';
 import type { InstallationTables, KeyTables, PeopleTables, TenantTables } from '../tables/tables.ts';
 import { Tenancy } from '../tenancy.ts';
@@ -12,10 +13,12 @@ export type MakeHandle = <Tables>(reader: Kysely<unknown>, writer: Kysely<unknow
  * The handles of a database, the same for every dialect: a workspace's handle has the tenancy filter, the platform's has none.
  */
 export function handlesOf(
-  handle: MakeHandle,
+  make: MakeHandle,
   reader: Kysely<unknown>,
   writer: Kysely<unknown>,
+  watch: DatabaseWatch | null,
 ): Pick<Database, 'inWorkspace' | 'acrossWorkspaces' | 'installation' | 'keys' | 'people' | 'prepare'> {
+  const handle: MakeHandle = (reads, writes) => watchWrites(make(reads, writes), watch);
   return {
     inWorkspace: (workspaceId) => {
       const tenancy = new Tenancy(workspaceId);

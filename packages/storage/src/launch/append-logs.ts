@@ -6,6 +6,7 @@
 import { invariant } from '@davit/contract';
 import type { ClaimOutcome, LogRecord, RunClaim } from '@davit/launch';
 import type { Database } from '../database.ts';
+import { watchRow } from '../database-watch.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Filled } from '../prepared.ts';
 import { refuseGaps } from './logs.ts';
@@ -35,7 +36,7 @@ export function logAppender(database: Database): LogAppender {
     async append(claim, entries) {
       if (entries.length === 0) return { outcome: 'held' };
       refuseGaps(claim.runId, entries);
-      const written = await group.add({ claim, entries });
+      const written = await watchRow(database.watch, 'log_entry', () => group.add({ claim, entries }));
       if (written === entries.length) return { outcome: 'held' };
       await refuseSeqGap(database, claim, entries);
       return { outcome: 'lost' };

@@ -8,6 +8,7 @@ import { type IdempotentResponse, invariant } from '@davit/contract';
 import type { Appended, CheckpointPlace, NewCheckpoint, NewStep, StepPlace } from '@davit/recovery';
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Database, TenantTransaction, Written } from '../database.ts';
+import { watchRow } from '../database-watch.ts';
 import { GroupCommit } from '../group-commit.ts';
 import { answeredFirst } from '../idempotent-responses.ts';
 import type { Filled, Mark } from '../prepared.ts';
@@ -62,7 +63,8 @@ export function appender(database: Database, rowTexts: RowTexts): Appender {
     },
   });
   const add = async <T>(append: Append, placeOf: (rows: Place[]) => T): Promise<Appended<T>> => {
-    const rows = await group.add(append).catch((error) => {
+    const table = `agent_${append.kind}`;
+    const rows = await watchRow(database.watch, table, () => group.add(append)).catch((error) => {
       throw answeredFirst(error);
     });
     return rows ? { outcome: 'appended', row: placeOf(rows) } : { outcome: 'not_settled' };

@@ -12,6 +12,7 @@ import { atFileEnd } from '../../../../test/harness/at-file-end.ts';
 import { copyMigratedSqlite } from '../../../../test/harness/migrated-sqlite.ts';
 import { type PostgresServer, postgresMayRun, startPostgres } from '../../../../test/harness/postgres.ts';
 import type { Database } from '../database.ts';
+import type { ObserveDatabase } from '../database-watch.ts';
 import { openPostgres } from '../dialects/postgres/open.ts';
 import { openSqlite } from '../dialects/sqlite/open.ts';
 
@@ -25,7 +26,7 @@ export interface OpenedDatabase extends Database {
 export interface TestDatabase {
   name: 'SQLite' | 'PostgreSQL';
   /** An empty one; closing it removes it. */
-  open(options?: { log?: LogConfig }): Promise<OpenedDatabase>;
+  open(options?: { log?: LogConfig; observe?: ObserveDatabase }): Promise<OpenedDatabase>;
 }
 
 export const sqlite: TestDatabase = {

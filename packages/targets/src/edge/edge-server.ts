@@ -8,7 +8,7 @@ import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from 
 import { assignRequestId } from './request-id.ts';
 import type { Route } from './route.ts';
 import { answerChallenge, type PlainAnswer, redirectPlain, type SecureEdge } from './secure-edge.ts';
-import { type EdgeTracing, traceRequest } from './tracing.ts';
+import { type EdgeTracing, traceRequest, traceUpgrade } from './tracing.ts';
 import { type TrustProxy, visitorOf } from './visitor.ts';
 
 /** The path at which every app says where to report it. */
@@ -67,7 +67,9 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
       const found = route(request.headers.host ?? '');
       if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
       if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));
-      await forwardUpgrade(request, socket, head, found, visitorFor(found, request), limits);
+      const visitor = visitorFor(found, request);
+      if (tracing !== null) traceUpgrade(tracing, request, socket, { route: found, scheme: visitor.scheme });
+      await forwardUpgrade(request, socket, head, found, visitor, limits);
     },
   };
 }

@@ -8,9 +8,10 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import { clientOf } from './client-ip.ts';
 import { requestHeaders, responseHeaders, type Served } from './headers.ts';
-import { busy, noAnswer, nothingLive, rawPage, unavailable } from './pages.ts';
+import { busy, type EdgePage, noAnswer, nothingLive, rawPage, unavailable } from './pages.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
+import { upgradeAnswered } from './tracing.ts';
 import type { Visitor } from './visitor.ts';
 import { serviceRestart, WebSocketFrames } from './web-socket-frames.ts';
 
@@ -36,17 +37,19 @@ export async function forwardUpgrade(
   limits: Pick<TargetLimits, 'slowClientMs'>,
 ): Promise<void> {
   client.on('error', () => client.destroy());
+  const refuse = (page: EdgePage) => {
+    upgradeAnswered(request, page.status);
+    endUpgrade(client, rawPage(page));
+  };
   const admitted = route.admission().open(clientOf(visitor.address));
   const over = admitted.becomeStream();
-  if (over !== null) return endUpgrade(client, rawPage(busy(over)));
+  if (over !== null) return refuse(busy(over));
   client.once('close', () => admitted.end());
   if (client.destroyed) return admitted.end();
   const acquired = await route.acquire();
-  if (acquired.outcome === 'withheld') return endUpgrade(client, rawPage(acquired.page));
-  if (acquired.outcome === 'nothing_live') return endUpgrade(client, rawPage(nothingLive()));
-  if (acquired.outcome === 'unavailable') {
-    return endUpgrade(client, rawPage(noAnswer(acquired, route.versionNumber())));
-  }
+  if (acquired.outcome === 'withheld') return refuse(acquired.page);
+  if (acquired.outcome === 'nothing_live') return refuse(nothingLive());
+  if (acquired.outcome === 'unavailable') return refuse(noAnswer(acquired, route.versionNumber()));
   const { lease } = acquired;
   if (client.destroyed) return lease.release();
   client.once('close', () => lease.release());
@@ -66,10 +69,11 @@ export async function forwardUpgrade(
   upstream.on('timeout', () => upstream.destroy(new Error('no answer to the handshake')));
   upstream.on('error', () => {
     if (answered) client.destroy();
-    else if (!client.destroyed) endUpgrade(client, rawPage(unavailable(1, lease.versionNumber)));
+    else if (!client.destroyed) refuse(unavailable(1, lease.versionNumber));
   });
   upstream.on('response', (response) => {
     answered = true;
+    upgradeAnswered(request, response.statusCode ?? 0);
     client.write(headOf(response, route, served, ['Connection', 'close']));
     lease.stream({ end: () => client.destroy() });
     response.pipe(client, { end: false });
@@ -77,6 +81,7 @@ export async function forwardUpgrade(
   });
   upstream.on('upgrade', (response, app: Duplex, first) => {
     answered = true;
+    upgradeAnswered(request, response.statusCode ?? 0);
     client.write(headOf(response, route, served, ['Connection', 'Upgrade', 'Upgrade', 'websocket']));
     join(client, head, app, first, lease, limits.slowClientMs);
   });

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTarget, until } from '../testing/target-under-test.ts';
 import { requestHeaders } from './headers.ts';
 import type { Route } from './route.ts';
 import { type EdgeSpan, traceRequest } from './tracing.ts';
@@ -39,10 +41,51 @@ test("tracing: the app receives the edge's span, once, and the span ends with th
     const response = Object.assign(new EventEmitter(), { headersSent, statusCode: 200 }) as unknown as ServerResponse;
     const request = arrived();
     traceRequest(tracing, request, response, { route, scheme: 'https' });
-    expect(asked).toEqual([{ method: 'GET', scheme: 'https', projectId: 'p', traceparent: sent }]);
+    expect(asked).toEqual([{ method: 'GET', scheme: 'https', projectId: 'p', traceparent: sent, isWebSocket: false }]);
     expect(passedOn(request)).toEqual([`traceparent: ${own}`, 'tracestate: a=b']);
     expect(ends).toEqual([]);
     response.emit('close');
     expect(ends).toEqual([{ status: headersSent ? 200 : null, versionNumber: 3 }]);
+  }
+});
+
+test('tracing: a WebSocket is one span until its end, of which the app learns', async () => {
+  const visits: { asked: unknown; end: unknown }[] = [];
+  const tracing = {
+    begin(asked: unknown) {
+      const visit: (typeof visits)[number] = { asked, end: null };
+      visits.push(visit);
+      return {
+        traceparent: own,
+        end(end: unknown) {
+          visit.end = end;
+        },
+      };
+    },
+  };
+  const under = await startTarget({}, { tracing });
+  try {
+    const home = await under.home();
+    await under.release(home, under.version(home, 'steady'), 7);
+    const opened = new WebSocket(`ws://127.0.0.1:${home.port}/`);
+    const echo = await new Promise((resolve) => {
+      opened.on('open', () => opened.send('hello'));
+      opened.on('message', (text) => resolve(String(text)));
+    });
+    expect([echo, visits]).toEqual([
+      'steady hello',
+      [{ asked: expect.objectContaining({ projectId: home.projectId, isWebSocket: true }), end: null }],
+    ]);
+    opened.close();
+    await until('its span has ended', () => visits[0]?.end !== null);
+    const refused = new WebSocket(`ws://127.0.0.1:${home.port}/refuse-upgrade`);
+    await new Promise((resolve) => refused.on('error', resolve));
+    await until('the other one too', () => visits[1] !== undefined && visits[1].end !== null);
+    expect(visits.map(({ end }) => end)).toEqual([
+      { status: 101, versionNumber: 7 },
+      { status: 403, versionNumber: 7 },
+    ]);
+  } finally {
+    await under.close();
   }
 });

@@ -78,6 +78,7 @@ export type Variant = Pick<
   | 'secure'
   | 'uploads'
   | 'kubernetes'
+  | 'tracing'
 > & {
   appsDomain?: string;
 };

@@ -80,6 +80,65 @@ test('what is no traceparent begins a trace of its own; an error names its class
   expect(collector.bodies.join()).not.toMatch(/script|my secret/);
 });
 
+test('work of the database is part of the request that waits for it; what nobody waits for has no span', async () => {
+  collector = await startCollector();
+  const telemetry = openOtlp(configOf(collector.url));
+  const work = { system: 'sqlite', operation: 'SELECT', table: 'project', statements: 1, tookMs: 250, error: null } as const;
+  const request = telemetry.startRequest?.(asked);
+  request?.run(() => telemetry.database?.({ ...work, summary: 'SELECT project' }));
+  const several = { ...work, operation: null, table: null, summary: 'INSERT run; UPDATE project', statements: 3 };
+  request?.run(() => telemetry.database?.({ ...several, error: 'UniqueViolation' }));
+  request?.end(200);
+  telemetry.database?.({ ...work, summary: 'SELECT run' });
+  await telemetry.close(5_000);
+  const own = collector.spans.find(({ name }) => name === 'GET /v1/me');
+  const database = collector.spans.filter(({ name }) => name !== 'GET /v1/me');
+  expect(database.map(({ parentSpanId }) => parentSpanId)).toEqual([own?.spanId, own?.spanId]);
+  expect(database.map(({ name, attributes }) => ({ name, ...attributes }))).toEqual([
+    {
+      name: 'SELECT project',
+      'db.system.name': 'sqlite',
+      'db.query.summary': 'SELECT project',
+      'db.operation.name': 'SELECT',
+      'db.collection.name': 'project',
+    },
+    {
+      name: 'INSERT run; UPDATE project',
+      'db.system.name': 'sqlite',
+      'db.query.summary': 'INSERT run; UPDATE project',
+      'db.operation.batch.size': 3,
+      'error.type': 'UniqueViolation',
+    },
+  ]);
+});
+
+test('a rollback on another server is part of the trace of its request', async () => {
+  collector = await startCollector();
+  const [one, other] = [openOtlp(configOf(collector.url)), openOtlp(configOf(collector.url))];
+  let passedOn: string | null | undefined;
+  const request = one.startRequest?.(asked);
+  request?.run(() => (passedOn = one.runs?.traceContext()));
+  request?.end(200);
+  await other.continueCall?.('rollback', passedOn ?? undefined, async () =>
+    other.runs?.rollback({ projectId: 'p', kind: 'rollback' }, async () => {
+      await other.runs?.rollbackPart('boot', 3, async () => undefined);
+      return { outcome: 'none_stored' };
+    }),
+  );
+  await Promise.all([one.close(5_000), other.close(5_000)]);
+  const spans = collector.spans.map(({ name, traceId: id, attributes }) => [
+    name,
+    id,
+    attributes['davit.rollback.end'] ?? attributes['davit.version.number'],
+  ]);
+  expect(spans.toSorted()).toEqual([
+    ['GET /v1/me', traceId, undefined],
+    ['davit.apps/rollback', traceId, undefined],
+    ['rollback boot', traceId, 3],
+    ['rollback', traceId, 'none_stored'],
+  ]);
+});
+
 test("with a ratio of 0 nothing is sent, but what a caller's own trace asks for", async () => {
   collector = await startCollector();
   const sampler = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' } as const;

@@ -17,6 +17,8 @@ import type { Telemetry } from '../telemetry.ts';
 import { createComplaints } from './complaints.ts';
 import { openLogs } from './logs.ts';
 import { openSpans } from './spans.ts';
+import { traceCalls } from './trace-calls.ts';
+import { traceDatabase } from './trace-database.ts';
 import { traceEdge } from './trace-edge.ts';
 import { traceRequests } from './trace-requests.ts';
 import { traceRuns } from './trace-runs.ts';
@@ -41,6 +43,8 @@ export function openOtlp(config: TelemetryConfig): Telemetry {
     startRequest: spans && traceRequests(spans),
     runs: spans && traceRuns(spans),
     edge: spans && traceEdge(spans),
+    database: spans && traceDatabase(spans),
+    continueCall: spans && traceCalls(spans),
     ids: spans?.ids ?? null,
     takeLogLine: logs?.take ?? null,
     reportTo: (log: Pick<Logger, 'warn'>) => complaints.reportTo(log),

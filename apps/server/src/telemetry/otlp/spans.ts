@@ -27,6 +27,8 @@ import { queueLimits } from './queue-limits.ts';
 export interface Spans {
   /** `parent`: a `traceparent` as received; a malformed one begins a new trace. Undefined: the span under way, if any. */
   start(name: string, kind: SpanKind, attributes: Attributes, parent?: string | null): Span;
+  /** Work that has just ended, and took this long; a part of the span under way. Nothing if there is none. */
+  ended(name: string, kind: SpanKind, attributes: Attributes, tookMs: number, error: string | null): void;
   /** The work's own spans are children of it. */
   within<T>(span: Span, work: () => T): T;
   traceparent(span?: Span): string | null;
@@ -47,6 +49,13 @@ export function openSpans({ endpoint, headers, sampler }: TelemetryConfig, resou
   return {
     start: (name, kind, attributes, parent) =>
       tracer.startSpan(name, { kind, attributes }, parent === undefined ? contextOf(active.getStore()) : remote(parent)),
+    ended(name, kind, attributes, tookMs, error) {
+      const parent = active.getStore();
+      if (!parent?.isRecording()) return;
+      const span = tracer.startSpan(name, { kind, attributes, startTime: Date.now() - tookMs }, contextOf(parent));
+      if (error !== null) failAs(span, error);
+      span.end();
+    },
     within: (span, work) => active.run(span, work),
     traceparent: (span = active.getStore()) => (span === undefined ? null : toTraceparent(span)),
     ids() {
@@ -65,17 +74,37 @@ export function idsOf(span: Span): SpanIds {
 
 /** The class of the error alone: its message may quote a person. */
 export function fail(span: Span, error: unknown): void {
-  span.setAttribute('error.type', error instanceof Error ? error.name : '_OTHER');
+  failAs(span, error instanceof Error ? error.name : '_OTHER');
+}
+
+function failAs(span: Span, type: string): void {
+  span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Runs work in a span, and ends it; `onError` instead of failing for what is no failure. */
+export async function spanOf<T>(
+  span: Span,
+  work: () => Promise<T>,
+  onEnd: (end: T) => void = () => undefined,
+  onError: (error: unknown) => void = (error) => fail(span, error),
+): Promise<T> {
+  try {
+    const end = await work();
+    onEnd(end);
+    return end;
+  } catch (error) {
+    onError(error);
+    throw error;
+  } finally {
+    span.end();
+  }
 }
 
 /** As the conventions for servers have it: a client's mistake is no error of the server. */
 export function endWithStatus(span: Span, status: number): void {
   span.setAttribute('http.response.status_code', status);
-  if (status >= 500) {
-    span.setAttribute('error.type', String(status));
-    span.setStatus({ code: SpanStatusCode.ERROR });
-  }
+  if (status >= 500) failAs(span, String(status));
   span.end();
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, type LogConfig, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../../database.ts';
+import { bothLogs, DatabaseWatch, type ObserveDatabase } from '../../database-watch.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { handlesOf } from '../handles.ts';
 import { postgresColumnTypes } from './column-types.ts';
@@ -14,6 +15,7 @@ const migrationTimeoutMs = 600_000;
 
 export interface PostgresOptions {
   log?: LogConfig;
+  observe?: ObserveDatabase | undefined;
   limits?: Limits;
 }
 
@@ -21,16 +23,17 @@ export interface PostgresOptions {
  * Connects to the database and migrates its tables, one server at a time. Throws ConnectionLost if it cannot be reached,
  * OpenRefused `newer`.
  */
-export async function openPostgres(url: string, { log, limits }: PostgresOptions = {}): Promise<Database> {
+export async function openPostgres(url: string, { log, observe, limits }: PostgresOptions = {}): Promise<Database> {
   const unique = await preparePostgres(url);
   const readers = openPool(url, limits, { readOnly: true });
   const writers = openPool(url, limits);
-  const options = log === undefined ? {} : { log };
-  const reader = new Kysely<unknown>({ dialect: postgresDialect(readers, unique), ...options });
-  const writer = new Kysely<unknown>({ dialect: postgresDialect(writers, unique), ...options });
+  const watch = observe === undefined ? null : new DatabaseWatch('postgresql', observe);
+  const reader = new Kysely<unknown>({ dialect: postgresDialect(readers, unique), ...bothLogs(log, watch?.reads) });
+  const writer = new Kysely<unknown>({ dialect: postgresDialect(writers, unique), ...bothLogs(log, watch?.writes) });
 
   return {
-    ...handlesOf(handle, reader, writer),
+    ...handlesOf(handle, reader, writer, watch),
+    watch,
     statementsAreMessages: true,
     async writeAll(statements) {
       const client = await takeClient(writers);

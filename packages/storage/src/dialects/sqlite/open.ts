@@ -1,6 +1,7 @@
 import { Fault, noThreads, type Threads } from '@davit/contract';
 import { Kysely, type LogConfig } from 'kysely';
 import type { Database, DatabaseHandle, LargeQuery } from '../../database.ts';
+import { bothLogs, DatabaseWatch, type ObserveDatabase, readStatement } from '../../database-watch.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { makePrivateFile } from '../../private-file.ts';
 import { handlesOf, type MakeHandle } from '../handles.ts';
@@ -22,7 +23,7 @@ const maxWaitingWriters = 1000;
  */
 export async function openSqlite(
   path: string,
-  options: { log?: LogConfig; threads?: Threads | undefined } = {},
+  options: { log?: LogConfig; threads?: Threads | undefined; observe?: ObserveDatabase | undefined } = {},
 ): Promise<Database> {
   makePrivateFile(path);
   let closed = false;
@@ -33,8 +34,11 @@ export async function openSqlite(
     return thread;
   };
   const lock = new WriterLock(maxWaitingWriters);
-  const log = options.log === undefined ? {} : { log: options.log };
-  const writer = new Kysely<unknown>({ dialect: nodeSqliteDialect(writerDriver(lock, livingThread)), ...log });
+  const watch = options.observe === undefined ? null : new DatabaseWatch('sqlite', options.observe);
+  const writer = new Kysely<unknown>({
+    dialect: nodeSqliteDialect(writerDriver(lock, livingThread)),
+    ...bothLogs(options.log, watch?.writes),
+  });
   try {
     await migrate(writer, sqliteColumnTypes);
   } catch (error) {
@@ -42,10 +46,14 @@ export async function openSqlite(
     throw error;
   }
   const readerConnection = connectReader(path);
-  const reader = new Kysely<unknown>({ dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))), ...log });
+  const reader = new Kysely<unknown>({
+    dialect: nodeSqliteDialect(readerDriver(new Statements(readerConnection))),
+    ...bothLogs(options.log, watch?.reads),
+  });
 
   return {
-    ...handlesOf(makeHandleFor({ path, threads: options.threads ?? noThreads }), reader, writer),
+    ...handlesOf(makeHandleFor({ path, threads: options.threads ?? noThreads, watch }), reader, writer, watch),
+    watch,
     statementsAreMessages: false,
     async writeAll(statements) {
       await lock.acquire();
@@ -77,13 +85,22 @@ export async function openSqlite(
   };
 }
 
-function makeHandleFor({ path, threads }: { path: string; threads: Threads }): MakeHandle {
+interface HandleParts {
+  path: string;
+  threads: Threads;
+  watch: DatabaseWatch | null;
+}
+
+function makeHandleFor({ path, threads, watch }: HandleParts): MakeHandle {
   return <Tables>(reader: Kysely<unknown>, writer: Kysely<unknown>): DatabaseHandle<Tables> => {
     const tables = writer as Kysely<Tables>;
     return {
       read: reader as Kysely<Tables>,
       async readLarge<Row>(query: LargeQuery<Row>) {
-        const result = await threads.run(readTask, { path, statement: asStatement(query.compile()) });
+        const statement = asStatement(query.compile());
+        const read = () => threads.run(readTask, { path, statement });
+        const { operation, table } = readStatement(statement.sql);
+        const result = await (watch === null ? read() : watch.one(operation, table, read));
         if ('failure' in result) throw translateFailure(result.failure);
         return result.rows as Row[];
       },
