@@ -29,6 +29,7 @@ import { notUnderstoodOf } from './deciding/not-understood.ts';
 import { planByGoal } from './deciding/plan-by-goal.ts';
 import type { Decided } from './deciding/plan-data.ts';
 import { withRights } from './deciding/rights.ts';
+import { tradedIn } from './deciding/site-subject.ts';
 import { withMoves } from './deciding/stock-moves.ts';
 import { foreignIn, glossed } from './foreign/gloss.ts';
 import { withFavorites } from './functions/favorites.ts';
@@ -130,10 +131,12 @@ function drafted(
   catalogue: Catalogue,
   kinds: ArchetypeIndex,
 ): Draft {
+  const whole = reading.background.length > 0 ? readWhole(reading) : null;
+  // Who makes or trades something tells first what the site is about.
+  if (whole && tradedIn(whole)) return draftOf(whole, hints, name, catalogue, kinds);
   const draft = draftOf(reading, hints, name, catalogue, kinds);
   const isPlain = draft.planned.length === 0 && draft.goal.type === 'web_app';
-  if (!isPlain || reading.background.length === 0) return draft;
-  return draftOf(readWhole(reading), hints, name, catalogue, kinds);
+  return isPlain && whole ? draftOf(whole, hints, name, catalogue, kinds) : draft;
 }
 
 function asJson(blueprint: Blueprint): Json {

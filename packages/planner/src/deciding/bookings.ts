@@ -4,11 +4,12 @@ import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { bookable, events } from '../lexicon/links.ts';
 import { listsOfOffer } from '../lexicon/reservations.ts';
-import { choice, type EntityEntry, entryId, must } from '../lexicon/shape.ts';
+import { choice, type EntityEntry, entryId, integer, must } from '../lexicon/shape.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
+import { largestGroupOf } from './place-limits.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { businessOn } from './site-on-subject.ts';
@@ -163,17 +164,27 @@ export function addRequests(draft: Draft): void {
     planned.splice(0, planned.length, ...others);
     return;
   }
-  const entry = entryId(known.entry) === 'serviceBooking' ? withServices(known.entry, offer.cards) : known.entry;
+  const entry = entryId(known.entry) === 'serviceBooking' ? withServices(known.entry, offer) : known.entry;
   const request = plannedEntity({ known: { ...known, entry }, singular: entry.says[0] ?? 'reservation', sourceSpan }, others);
   requested.wanted.set('booking', sourceSpan);
   planned.splice(0, planned.length, ...others, request);
 }
 
-/** Visitors book one of the services that the site describes. */
-function withServices(entry: EntityEntry, cards: BusinessEntry['offer']['cards']): EntityEntry {
+/** Visitors book one of the services that the site describes; who visits a place brings others. */
+function withServices(entry: EntityEntry, { page, cards }: BusinessEntry['offer']): EntityEntry {
   const services = cards.slice(0, mostServices).map(([title]) => title.replaceAll(',', ''));
   const { name, ...others } = entry.fields;
-  return { ...entry, fields: { ...(name ? { name } : {}), service: must(choice('Service', services.join(', '))), ...others } };
+  const isVisit = page === 'Visit';
+  const rest = Object.entries(others).filter(([id]) => !isVisit || id !== 'address');
+  return {
+    ...entry,
+    fields: {
+      ...(name ? { name } : {}),
+      service: must(choice(isVisit ? 'What' : 'Service', services.join(', '))),
+      ...(isVisit ? { people: must(integer('How many people', undefined, 1)) } : {}),
+      ...Object.fromEntries(rest),
+    },
+  };
 }
 
 const headings: Record<string, string> = { reservation: 'Book a table', visitBooking: 'Reserve a time' };
@@ -253,9 +264,18 @@ function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {
     hasReference: true,
   };
   const parameters: BookingParameters = { requests };
+  const group = largestGroupOf(draft.reading);
+  if (group) draft.evidence.use(group);
+  const fields = entity.fields.map((field) =>
+    group && field.type.kind === 'integer' && /^(guests|people)$/.test(field.id)
+      ? { ...field, type: { ...field.type, max: group.value } }
+      : field,
+  );
   return withoutLists(entity.id, {
     features: parts.features.map((one) => (one.id === 'booking' ? { id: one.id, parameters: { ...parameters } } : one)),
-    entities: parts.entities.map((one) => (one === entity ? { ...one, access: { reading: 'owner', writing: 'owner' } } : one)),
+    entities: parts.entities.map((one) =>
+      one === entity ? { ...one, fields, access: { reading: 'owner', writing: 'owner' } } : one,
+    ),
     samples: { ...parts.samples, [entity.id]: [] },
   });
 }

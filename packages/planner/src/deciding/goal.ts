@@ -19,7 +19,7 @@ import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { detailItemsOf } from './detail-lists.ts';
 import { headPhraseOf } from './head-phrase.ts';
-import { isOfOther, siteSubjectOf, ventureOf } from './site-subject.ts';
+import { isOfOther, siteSubjectOf, tradedIn, ventureOf } from './site-subject.ts';
 
 export interface Goal {
   type: GoalType;
@@ -139,6 +139,9 @@ const devices = new Set(['calculator', 'timer', 'stopwatch', 'converter', 'clock
 /** The business, place or person that a prompt is about: of the lexicon, or by the grammar of the prompt. */
 export function businessOf(reading: Reading): Match<BusinessEntry> | null {
   const known = knownBusinessOf(reading);
+  // The farm of "we farm oysters" is a verb.
+  const isVerb = known !== null && known.from < (tradedIn(reading)?.from ?? 0);
+  if (isVerb) return ventureOf(reading);
   if (isOfRequirements(reading) || (known && !isOfOther(reading, known))) return known;
   return ventureOf(reading);
 }

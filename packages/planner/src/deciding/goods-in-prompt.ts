@@ -7,6 +7,7 @@ import { singularOf } from '../reading/nouns.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
+import { tradedIn } from './site-subject.ts';
 
 /** The goods of a shop, in the prompt's words: `handmade candles`. */
 export interface Goods {
@@ -85,6 +86,9 @@ function madeGoods({ tokens, text }: Reading): Goods | null {
 
 /** The taxidermy of a "taxidermy shop online", which the lexicon knows as no other business. */
 export function shopInHead(reading: Reading): Goods | null {
+  const traded = tradedIn(reading);
+  const goods = traded && goodsIn(reading, traded);
+  if (goods) return goods;
   const { tokens, text, negated } = reading;
   const at = tokens.slice(0, furthestShop).findIndex(({ lower }, place) => shops.has(lower) && !negated.has(place));
   if (at < 1 || isOfRequirements(reading) || [0, 1, 2].some((back) => businessPhrases.at(tokens, at - back)?.to === at + 1))
@@ -126,6 +130,14 @@ function knownGoodsIn(reading: Reading): Goods | null {
     return { words: token.lower, singular: token.lemma, sourceSpan: { from: at, to: at + 1 } };
   }
   return null;
+}
+
+/** The goods of a phrase: its first plural with what stands before it. */
+function goodsIn({ tokens, text }: Reading, { from, to }: Span): Goods | null {
+  const at = tokens.findIndex((token, place) => place >= from && place < to && isWare(token));
+  if (at < 0) return null;
+  const sourceSpan = { from, to: at + 1 };
+  return { words: wordsOf(text, tokens, sourceSpan), singular: singularOf(tokens[at]?.lemma ?? ''), sourceSpan };
 }
 
 /** "A nursery selling ferns". */

@@ -22,6 +22,19 @@ export function limitPerPersonOf({ tokens }: Reading): (Span & { value: number }
   return null;
 }
 
+/** The largest group that may book: "book a table for at most 12", "max 6 players", "max for 8 persons". */
+export function largestGroupOf({ tokens }: Reading): (Span & { value: number }) | null {
+  for (const [at, token] of tokens.entries()) {
+    const value = token.kind === 'number' ? Number(token.text) : Number.NaN;
+    if (!Number.isSafeInteger(value) || value < 1 || value > largestGroup) continue;
+    const from = tokens[at - 1]?.lower === 'for' ? at - 2 : at - 1;
+    const isUpTo = tokens[from]?.lower === 'to' && tokens[from - 1]?.lower === 'up';
+    if (isUpTo || ['max', 'maximum', 'most'].includes(tokens[from]?.lower ?? '')) return { from, to: at + 1, value };
+  }
+  return null;
+}
+const largestGroup = 500;
+
 /** The number of places: "12 places each", "max 15 per class". */
 export function limitOf({ tokens }: Reading): (Span & { value: number }) | null {
   for (const [at, token] of tokens.entries()) {

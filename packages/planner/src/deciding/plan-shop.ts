@@ -47,9 +47,12 @@ export function addShop(reading: Reading, planned: PlannedEntity[], requested: R
   const candidates = planned.filter((plan) => isSold(plan) && (beside || goods?.isNamed ? isOfGoods(plan) : true));
   const isOfName = ({ known, sourceSpan: words }: PlannedEntity) =>
     known !== null && words?.to === goods?.sourceSpan.to && !hasFlow(known.entry) && !isLookedAfter(known.entry);
+  // Goods with prices of their own are rows of the shop, whatever the lexicon knows of their kind.
+  const isPriced = pricedItemsIn(reading.text).length > 1;
   const products =
-    candidates.find(isOfName) ??
+    (isPriced ? null : candidates.find(isOfName)) ??
     planned.find(({ key }) => key === 'product') ??
+    (isPriced ? addKnown(planned, 'product', sourceSpan) : null) ??
     candidates.find(({ known }) => known && hasPrice(known.entry) && !isLookedAfter(known.entry)) ??
     candidates.find(
       ({ known }) =>
@@ -63,7 +66,10 @@ export function addShop(reading: Reading, planned: PlannedEntity[], requested: R
     (key === 'product' && known?.singular === null) ||
     known?.entry.generic === true ||
     (key !== 'product' && known !== null && isMentioned(goods, known.singular));
-  const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity));
+  const sold = isPriced ? goodsOf(reading) : null;
+  const isOfPriced = (plan: PlannedEntity) =>
+    isPriced && (isOfGoods(plan) || isMentioned(sold, plan.singular.split(' ').at(-1) ?? null));
+  const rest = planned.filter((entity) => entity !== products && entity !== orders && !isSoldToo(entity) && !isOfPriced(entity));
   planned.splice(0, planned.length, products, ...rest, orders);
   const isPaid = requested.beyond.some(({ value }) => value === 'online payment');
   return { products, orders, goods, methods: isPaid ? paymentMethodsOf(reading) : null };

@@ -10,7 +10,7 @@ import type { DraftFeature } from './draft-feature.ts';
 import { nameOf } from './feature-names.ts';
 import { galleryInPlaceOfOffer, leadingGallery } from './gallery.ts';
 import { addMembersArea } from './members-area.ts';
-import { decideName } from './naming.ts';
+import { capitalised, decideName } from './naming.ts';
 import { addApi, addTools } from './pages-beside.ts';
 import { type Decided, dataParts, entityPages, isShopPage, sourceSpanOf } from './plan-data.ts';
 import { isForMembers, shapePages } from './shape-modules.ts';
@@ -36,6 +36,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
         sourceSpan,
       }
     : null;
+  takeDishes(draft, business);
   const name = decideName(
     reading,
     { given: draft.givenName, head: usual ? null : draft.head, goalType, entities: [], usual },
@@ -107,6 +108,17 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     content: { samples: data.samples, footer: samplesNote },
   };
 }
+
+/** The wots and tibs of a restaurant are on its menu, and no lists of their own. */
+function takeDishes({ planned, access, asking, reading }: Draft, business: BusinessEntry): void {
+  const dishes = planned.filter(({ known, sourceSpan }) => known === null && sourceSpan !== null);
+  const isMenu = business.offer.page === 'Menu' && asking === null && reading.tokens.some(({ lemma }) => lemma === 'menu');
+  if (!isMenu || dishes.length === 0 || access.auth !== 'none') return;
+  planned.splice(0, planned.length, ...planned.filter((plan) => !dishes.includes(plan)));
+  const cards = dishes.map(({ plural }): BusinessEntry['offer']['cards'][number] => [capitalised(plural), dishText, null]);
+  business.offer = { ...business.offer, cards };
+}
+const dishText = 'Made fresh every day. Ask us what is in it.';
 
 /** The first request of visitors, at the list that they choose from. */
 function actOf({ asking, planned }: Draft): { label: string; href: string } | null {

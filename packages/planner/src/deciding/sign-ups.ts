@@ -309,7 +309,7 @@ const reply = 'Are you coming?';
 const says: [RegExp, SignUpWords][] = [
   [/appl/i, { heading: 'Apply', action: 'Apply', isShort: false, done: 'applied' }],
   [/rsvp/i, { heading: reply, action: 'Reply', isShort: false }],
-  [/newsletter|mailing|subscribe|email capture|lead/i, { heading: newsletter, action: 'Subscribe', isShort: true }],
+  [/newsletter|mailing|collect|subscribe|email capture|lead/i, { heading: newsletter, action: 'Subscribe', isShort: true }],
   [/wait/i, { heading: 'Be the first to know', action: 'Join the list', isShort: true }],
   [/regist/i, { heading: 'Register', action: 'Register', isShort: false }],
   [/ticket|reserve/i, { heading: 'Reserve a place', action: 'Reserve', isShort: false }],

@@ -25,21 +25,29 @@ export function requestSiteForm(draft: Draft): void {
   const { wanted, refused } = requested;
   // Where money is raised for a goal, each campaign takes donations.
   const isRaised = planned.some(({ key }) => key === 'campaign');
-  if (asking || shop || isRaised || access.auth !== 'none' || refused.has('sign-up-form')) return;
+  if (asking || isRaised || access.auth !== 'none' || refused.has('sign-up-form')) return;
   const form = siteFormOf(reading);
-  if (form && !wanted.has('sign-up-form') && !wanted.has('booking')) {
+  if (form && shop === null && !wanted.has('sign-up-form') && !wanted.has('booking')) {
     wanted.set('sign-up-form', form);
     const others = planned.filter(({ key }) => !form.value.replaces.includes(key));
     planned.splice(0, planned.length, ...others);
   }
-  const letter = reading.tokens.findIndex(({ lemma }, at) => lemma === 'newsletter' && !reading.negated.has(at));
+  const letter = reading.tokens.findIndex((_, at) => isLetter(reading, at));
   if (letter < 0) return;
+  const rest = planned.filter(({ key }) => key !== 'email');
+  planned.splice(0, planned.length, ...rest);
   const span = { from: letter, to: letter + 1 };
   if (wanted.has('sign-up-form') || wanted.has('booking')) {
     if (!overlaps(wanted.get('sign-up-form'), letter)) draft.notMade.set('a newsletter', span);
   } else wanted.set('sign-up-form', span);
   evidence.use(span);
 }
+
+/** "A newsletter", "collect emails". */
+const isLetter = ({ tokens, negated }: Reading, at: number): boolean =>
+  !negated.has(at) &&
+  (tokens[at]?.lemma === 'newsletter' ||
+    (['collect', 'collecting'].includes(tokens[at]?.lower ?? '') && ['email', 'mail'].includes(tokens[at + 1]?.lemma ?? '')));
 
 const overlaps = (span: { from: number; to: number } | undefined, at: number) =>
   span !== undefined && span.from <= at && at < span.to;

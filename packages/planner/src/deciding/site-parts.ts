@@ -126,9 +126,9 @@ const textOn = (reading: Reading, title: string): Section => ({
   paragraphs: paragraphsOn(reading, title) ?? introductionOf(reading, title),
 });
 
-const tellingVerbs = new Set(['introduce', 'introduces', 'introducing']);
-const beforeAbout = new Set(['learn', 'read', 'know', 'information', 'page', 'more']);
-const ownWords = new Set(['the', 'our', 'its', 'their']);
+const tellingVerbs = new Set(['introduce', 'introduces', 'introducing', 'explaining']);
+const beforeAbout = new Set(['learn', 'read', 'know', 'information', 'page', 'more', 'bit', 'something', 'section']);
+const ownWords = new Set(['the', 'our', 'its', 'their', 'my', 'his', 'her']);
 const mostNamed = 8;
 const longestTitle = 3;
 
@@ -140,6 +140,13 @@ const placesOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, s
  */
 export function introducedIn({ tokens, negated }: Reading): (Span & { phrase: Span })[] {
   return tokens.flatMap(({ lower }, at) => {
+    // "And how to shuck an oyster"
+    const isHow = lower === 'how' && tokens[at + 1]?.lower === 'to' && beforeHow.has(tokens[at - 1]?.lower ?? '');
+    if (isHow && !ofDirections.has(tokens[at + 2]?.lower ?? '')) {
+      let end = at + 2;
+      while (end < at + 7 && isOfPhrase(tokens, end, at)) end += 1;
+      return end > at + 3 ? [{ from: at, to: end, phrase: { from: at, to: end } }] : [];
+    }
     const tells = tellingVerbs.has(lower) || (lower === 'about' && beforeAbout.has(tokens[at - 1]?.lower ?? ''));
     if (!tells || negated.has(at) || !ownWords.has(tokens[at + 1]?.lower ?? '')) return [];
     let to = at + 2;
@@ -147,11 +154,15 @@ export function introducedIn({ tokens, negated }: Reading): (Span & { phrase: Sp
     // "the membership-only private poker room": the words next to the noun are the name.
     const plain = tokens.slice(at + 2, to).findLastIndex(({ lower: word }) => stopWords.has(word));
     const from = Math.max(at + 3 + plain, to - longestTitle);
-    return to - from > 1 ? [{ from, to, phrase: { from: at, to } }] : [];
+    const fewest = tokens[at + 1]?.lower === 'my' || lower === 'explaining' ? 1 : 2;
+    return to - from >= fewest ? [{ from, to, phrase: { from: at, to } }] : [];
   });
 }
 
-const phraseEnds = new Set('and or with for to in of on at by from as which that where who so if when while'.split(' '));
+/** The address and the forms of a site tell these. */
+const ofDirections = new Set(['get', 'find', 'reach', 'come', 'contact', 'book', 'order', 'buy', 'pay']);
+const beforeHow = new Set(['and', 'about', 'on', 'explaining', ',', 'bit']);
+const phraseEnds = new Set('and or with without for to in of on at by from as which that where who so if when while'.split(' '));
 
 function isOfPhrase(tokens: Reading['tokens'], at: number, from: number): boolean {
   const token = tokens[at];

@@ -62,3 +62,24 @@ test.each([
   expect([plan.name, names]).toEqual([name, expect.arrayContaining(goods)]);
   if (prompt.includes('unique')) expect(plan.content.samples.product?.every((row) => row.stock === 1)).toBe(true);
 });
+
+test('who makes something and sells it has a site with a shop and the pages that the prompt names', () => {
+  const plan = planOf(
+    'We grow dahlias in Bled and want people to order from us. Kinds: "Bishop" €14 a dozen, "Karma" €22 a dozen. Pickup Fridays 2 to 6 pm. Also a bit about my grandmother and how to store the tubers without frost.',
+  );
+  expect([plan.name, plan.goalType]).toEqual(['Dahlias from Bled', 'content_site']);
+  expect(plan.content.samples.product?.map((row) => [row.name, row.price])).toEqual([
+    ['Bishop', 14],
+    ['Karma', 22],
+  ]);
+  expect(plan.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/products', '/how-to-store-the-tubers']));
+});
+
+test.each([
+  ['a Georgian restaurant in Leeds, book a table for at most 12', 'guests', 12],
+  ['escape room in Porto, book a time, max 6 players', 'people', 6],
+])('the largest group that may book: %s', (prompt, field, max) => {
+  const plan = planOf(prompt);
+  expect(plan.entities.map(({ singular }) => singular)).not.toContain('player');
+  expect(plan.entities[0]?.fields.find(({ id }) => id === field)?.type).toMatchObject({ max });
+});

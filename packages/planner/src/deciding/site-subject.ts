@@ -23,6 +23,7 @@ const beforeSubject = new Set(
     ' ',
   ),
 );
+const wishing = new Set(['need', 'needs', 'want', 'wants']);
 const needing = new Set(['need', 'needs', 'want', 'wants', 'has', 'have', 'is', 'are']);
 /** A prompt asks for its site in the beginning. */
 const openingTokens = 24;
@@ -45,13 +46,30 @@ export function siteSubjectOf(reading: Reading): SiteSubject | null {
   const offered = offeredAt(tokens);
   const phrase = offered > 0 ? phraseFrom(reading, offered) : head && phraseFrom(reading, head.from);
   if (!phrase || phrase.from > 4 || (offered < 0 && !isEstablishment(tokens, phrase))) return null;
-  return isForVisitors(reading, phrase) ? { ...phrase, isExplicit: false } : null;
+  // Without a town, what somebody makes and sells is a shop and nothing else.
+  const isForThem = tradedIn(reading) ? townIn(reading) !== null : isForVisitors(reading, phrase);
+  return isForThem ? { ...phrase, isExplicit: false } : null;
 }
 
-/** "We do stained glass restoration", "I teach cello": what somebody offers. */
-const offeredAt = (tokens: Reading['tokens']): number =>
-  ['we', 'i'].includes(tokens[0]?.lower ?? '') && offering.has(tokens[1]?.lower ?? '') ? 2 : -1;
-const offering = new Set(['do', 'offer', 'provide', 'run', 'own', 'teach', 'operate', 'restore', 'repair']);
+/** "We do stained glass restoration", "I deal in antique maps": what somebody offers. */
+function offeredAt(tokens: Reading['tokens']): number {
+  if (!['we', 'i'].includes(tokens[0]?.lower ?? '') || !offering.has(tokens[1]?.lower ?? '')) return -1;
+  return tokens[2]?.lower === 'in' ? 3 : 2;
+}
+/** The goods of "we farm oysters and want people to order", as a phrase; null if nobody makes or trades any. */
+export function tradedIn(reading: Reading): Span | null {
+  const { tokens } = reading;
+  const at = making.has(tokens[1]?.lower ?? '') ? offeredAt(tokens) : -1;
+  const isBought = tokens.some(({ lemma }) => lemma === 'buy' || lemma === 'order' || lemma === 'sell');
+  return at > 0 && isBought ? phraseFrom(reading, at) : null;
+}
+const making = new Set(
+  `farm grow make bake brew roast build carve craft knit sew forge raise breed deal press print weave distill smoke`.split(/\s+/),
+);
+const offering = new Set(
+  `do offer provide run own teach operate restore repair farm grow make bake brew roast build carve craft knit sew forge raise breed deal press print
+weave distill smoke keep`.split(/\s+/),
+);
 
 function siteAt({ tokens, negated }: Reading): number {
   return tokens
@@ -90,7 +108,7 @@ function ownerBefore(reading: Reading, at: number): Span | null {
   const { tokens } = reading;
   const own = tokens.slice(0, at).findIndex(({ lower }) => owners.has(lower));
   const phrase = own < 0 ? null : phraseFrom(reading, own + 1);
-  return phrase && phrase.to < at && needing.has(tokens[phrase.to]?.lower ?? '') ? phrase : null;
+  return phrase && phrase.to < at && wishing.has(tokens[phrase.to]?.lower ?? '') ? phrase : null;
 }
 
 /** The wedding celebrant of "wedding celebrant site". */
@@ -186,7 +204,7 @@ function isForVisitors(reading: Reading, { from, to }: Span): boolean {
 }
 const ofVisitors = new Set(
   `menu prices pricing price hours times book booking bookings reserve reservation reservations tickets ticket buy donate donation donations adopt
-gallery show showing photos pictures testimonials newsletter contact visit visiting open vouchers voucher sell sold order online faq directions`.split(
+sell gallery show showing photos pictures testimonials newsletter contact visit visiting open vouchers voucher sell sold order online faq directions`.split(
     /\s+/,
   ),
 );
@@ -230,7 +248,9 @@ const isProper = (token: Reading['tokens'][number] | undefined): boolean =>
 export function subjectName(reading: Reading, subject: Span): string {
   const words = capitalised(spelledWords(reading, subject));
   const town = townIn(reading);
-  return town && town.from >= subject.to ? `${words} ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}` : words;
+  return town && town.from >= subject.to
+    ? `${words} ${town.preposition === 'from' || tradedIn(reading) ? 'from' : 'in'} ${town.name}`
+    : words;
 }
 
 /** Whether the subject is more than the business in it: the bell ringers of a village. */

@@ -8,6 +8,7 @@ import { askingWords, type DetailItem } from './detail-lists.ts';
 import { type EntityMention, entityMentionsOf } from './entity-mentions.ts';
 import type { RequestedFeatures } from './features.ts';
 import { businessOf, isApp } from './goal.ts';
+import { largestGroupOf } from './place-limits.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 import { siteSubjectOf } from './site-subject.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
@@ -45,6 +46,7 @@ function mentionsOf(reading: Reading, head: Span | null, items: DetailItem[], re
       !isOfFeature &&
       !isOfAccess &&
       !(business && takenPlaces.has(reading.tokens[mention.to]?.lemma ?? '')) &&
+      !(business && largestGroupOf(reading)?.to === mention.from) &&
       !(business && (isOfBusiness(reading, mention, business) || isSitePart(reading, mention)))
     );
   });
