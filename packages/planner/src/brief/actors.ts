@@ -55,6 +55,7 @@ function actorIn(reading: Reading, span: Span): ActorFact | null {
   return {
     noun,
     isLimited: isEach ? isOwn : isLimited,
+    isOfOwn: isOwn && words.some((word) => limiting.has(word)),
     isIn,
     isInCharge,
     isDoing: acts.some((act) => act === 'write' || act === 'ask'),

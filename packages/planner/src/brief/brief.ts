@@ -11,6 +11,7 @@ import { isSeveral } from './nouns.ts';
 import { readFacts } from './read-facts.ts';
 import { listsOf } from './resolve.ts';
 import type { ActorFact, Block, Facts, Piece } from './shape.ts';
+import { type Stated, statedIn } from './stated.ts';
 import { statesAmongDetails } from './states.ts';
 
 /** A page by its title. */
@@ -24,6 +25,8 @@ const fewestDetails = 3;
 
 export interface Brief {
   facts: Facts;
+  /** What it states of its lists, whatever its form. */
+  stated: Stated;
   /**
    * `spells`: lists each entity's fields, and nothing else is stored. `names`: says what people do with what, so other
    * lists may exist too. `tells`: describes the pages of a site; stores no rows. `none`: no requirements were recognized.
@@ -44,18 +47,32 @@ export function briefOf(reading: Reading): Brief {
   const facts = readFacts(reading, blocks);
   facts.states.push(...statesAmongDetails(reading, facts));
   const form = formOf(reading, facts, blocks);
+  const stated = statedIn(reading, facts);
   const isWhole = form === 'spells' || form === 'tells';
-  const covers = ({ from, to }: Span) =>
-    isWhole || (form === 'names' && facts.spans.some((span) => from < span.to && span.from < to));
+  const covers = (span: Span) => isWhole || isWithin(span, form === 'names' ? facts.spans : stated.spans);
   const pages = [
     ...(form === 'tells' ? facts.pages.map((title) => ({ title, parts: partsOf(reading, title, facts) })) : []),
     ...facts.pagesBeside.map((title) => ({ title, parts: [] })),
   ];
-  return { facts, form, isMarked: blocks.some(({ isMarked }) => isMarked), pages, limited: limitedOf(facts, form), covers };
+  return {
+    facts,
+    stated,
+    form,
+    isMarked: blocks.some(({ isMarked }) => isMarked),
+    pages,
+    limited: limitedOf(facts, form),
+    covers,
+  };
 }
 
 /** What is left of a brief whose lists are read otherwise. */
-export const withoutLists = (brief: Brief): Brief => ({ ...brief, form: 'none', covers: () => false });
+export const withoutLists = (brief: Brief): Brief => ({
+  ...brief,
+  form: 'none',
+  covers: (span) => isWithin(span, brief.stated.spans),
+});
+
+const isWithin = ({ from, to }: Span, spans: readonly Span[]) => spans.some((span) => from < span.to && span.from < to);
 
 /** Actors with a right of their own: those in charge have one if others act too. */
 function limitedOf({ actors }: Facts, form: Brief['form']): ActorFact[] {

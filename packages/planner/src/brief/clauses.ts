@@ -2,6 +2,7 @@
  * "Users should be able to filter animals by species, send in an application with their name": acts, their objects,
  * and the objects' fields.
  */
+import { typedEndings } from '../lexicon/fields.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
 import {
   actOf,
@@ -122,6 +123,10 @@ function isActAt({ tokens, negated }: Reading, at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word' || negated.has(at) || actOf(token.lower) === null || token.lower.endsWith('ing')) return false;
   const before = tokens[at - 1]?.lower ?? '';
+  // The purchase of "grade, purchase price and value" is no act.
+  const next = tokens[at + 1];
+  const isField = actOf(token.lower) === 'ask' && next?.lower === next?.lemma && typedEndings.has(next?.lemma ?? '');
+  if (isField) return false;
   return !determiners.has(before) && !['of', 'for', 'with', 'by', 'per'].includes(before);
 }
 
@@ -228,7 +233,7 @@ function detailsBehind(reading: Reading, { from, to }: Span, isGraded: boolean):
   );
   const span = { from, to: end < 0 ? to : end };
   const starts = Array.from({ length: Math.max(0, span.to - from) }, (_, step) => from + step)
-    .filter((at) => isOpening(tokens, at) || (isGraded && tokens[at]?.lower === 'for'))
+    .filter((at) => !isHyphened(reading, at) && (isOpening(tokens, at) || (isGraded && tokens[at]?.lower === 'for')))
     .filter((at, place) => place === 0 || tokens[at]?.lower !== 'with')
     .filter((at) => !functionWords.has(tokens[at + 1]?.lower ?? ''));
   return starts
@@ -236,6 +241,9 @@ function detailsBehind(reading: Reading, { from, to }: Span, isGraded: boolean):
     .map((piece) => trimmed(reading, piece))
     .filter(({ from: first, to: end }) => tokens.slice(first, end).some(({ lower }) => !phraseEnds.has(lower)));
 }
+
+/** The by of a "needed-by date". */
+const isHyphened = ({ tokens, text }: Reading, at: number) => text.slice(tokens[at - 1]?.end, tokens[at]?.start) === '-';
 
 /** A second "with" describes its own noun: "lessons with text". */
 const isOpening = (tokens: Reading['tokens'], at: number) =>

@@ -1,14 +1,15 @@
 /** The field for a detail in a requirement: its words give the label, and its form gives the kind. */
-import type { DetailItem } from '../deciding/detail-lists.ts';
+import { askingWords, type DetailItem } from '../deciding/detail-lists.ts';
 import { capitalised } from '../deciding/naming.ts';
 import { unknownDetail } from '../deciding/unknown-details.ts';
 import { fieldPhrases, typedEndings } from '../lexicon/fields.ts';
 import { date, dateTime, type FieldSpec, integer, optionsOf, rating, text, yesNo } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
-import { partsBetween } from './pieces.ts';
+import { firstIn, partsBetween } from './pieces.ts';
 import type { Piece } from './shape.ts';
 
+const determinedBy = new Set(['a', 'an', 'the', 'their']);
 const longestLabelTokens = 8;
 const longestLabel = 60;
 const fewestValues = 2;
@@ -20,14 +21,35 @@ export function fieldOf(reading: Reading, piece: Piece, siblings: Piece[]): Fiel
   if (piece.field) return piece.field;
   const words = reading.tokens.slice(piece.from, piece.to);
   if (words.filter(({ kind }) => kind === 'word').length > longestLabelTokens || words[0]?.lower === 'no') return null;
+  // "Link a picture": an act.
+  if (determinedBy.has(words[1]?.lower ?? '') && !askingWords.has(words[0]?.lower ?? '')) return null;
+  // "Or hide one that is not published"
+  if (words.length > 1 && words.at(-1)?.lower === 'one') return null;
   const label = labelOf(words);
   if (!/\p{L}/u.test(label)) return null;
   return (
+    byScale(reading, piece) ??
     byValues(reading, piece, label) ??
     byMoment(words) ??
     byPhrase(reading, piece, label) ??
     byForm(reading, piece, siblings, label)
   );
+}
+
+/** "condition from good to poor", "light from 1 (dim) to 5" */
+function byScale({ tokens }: Reading, { from, to, inner }: Piece): FieldSpec | null {
+  const at = firstIn(tokens, { from: from + 1, to }, ({ lower }) => lower === 'from');
+  const end = inner ? inner.to + 1 : to;
+  const until = at < 0 ? -1 : firstIn(tokens, { from: at + 2, to: end + 1 }, ({ lower }) => lower === 'to');
+  const [low, high] = [tokens[at + 1], tokens[until + 1]];
+  if (until < 0 || !low || !high) return null;
+  const label = labelOf(tokens.slice(from, at));
+  const [min, max] = [Number(low.lower), Number(high.lower)];
+  if (low.kind === 'number' && high.kind === 'number' && min < max && max <= 1_000)
+    return { ...integer(label, undefined, min, max), label };
+  const ends = [low.lower, high.lower];
+  const grades = ends.includes('good') && ends.includes('poor') ? [ends[0], 'fair', ends[1]] : ends;
+  return { ...text(label), type: { kind: 'choice', options: optionsOf(grades.map((grade) => capitalised(grade ?? ''))) } };
 }
 
 /** The values in brackets: "strength (weak, medium, strong)", "light (1-5)". */

@@ -1,36 +1,21 @@
 /** Reads the blocks of a prompt sentence by sentence. Linear: each token is in one sentence. */
 import { actOf, headingKinds, modals, ourselves, verbOf } from '../lexicon/requirement-words.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import type { Span, Token } from '../reading/tokens.ts';
 import { actorsIn } from './actors.ts';
 import { clausesIn } from './clauses.ts';
 import { functionsIn } from './functions.ts';
+import { hasList, having } from './having.ts';
 import { headAndBody, headedList, kindOf, lastNoun } from './headings.ts';
 import { actAt, headOf, nounAt, nounOf } from './nouns.ts';
 import { partsBetween, piecesOf, placeOf } from './pieces.ts';
 import type { Block, Facts, ListFact, Noun, Piece } from './shape.ts';
-import { alternativesIn, isStates, statesIn, valuesIn } from './states.ts';
+import { alternativesIn, isStates, rowStatesIn, statesIn, valuesIn } from './states.ts';
 
 const longestBracketTokens = 60;
 const fewestDetails = 2;
 const sentenceEnds = new Set(['.', '!', '?']);
 const clauseEnds = new Set([';']);
-const having = new Set([
-  'has',
-  'have',
-  'contains',
-  'contain',
-  'includes',
-  'include',
-  'gets',
-  'comprises',
-  'links',
-  'link',
-  'connects',
-  'holds',
-  'stores',
-]);
-
 export function readFacts(reading: Reading, blocks: Block[]): Facts {
   const facts: Facts = { lists: [], states: [], actors: [], figures: [], pages: [], pagesBeside: [], spans: [] };
   addHeaded(reading, blocks, facts);
@@ -134,7 +119,20 @@ function readStates(reading: Reading, { head, body }: { head: Span; body: Span }
 }
 
 function readSentences(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
-  for (const sentence of partsBetween(reading, span, sentenceEnds)) readSentence(reading, sentence, about, facts);
+  for (const sentence of sentencesBetween(reading, span)) readSentence(reading, sentence, about, facts);
+}
+
+/** The full stop of "1987.14.3" ends no sentence. */
+function sentencesBetween(reading: Reading, span: Span): Span[] {
+  const isInside = (token: Token) => /^\S/.test(reading.text.slice(token.end, token.end + 1)) && token.text === '.';
+  const sentences: Span[] = [];
+  for (let { from } = span; from < span.to; ) {
+    const end = placeOf(reading, { from, to: span.to }, (token) => sentenceEnds.has(token.text) && !isInside(token));
+    const to = end < 0 ? span.to : end;
+    if (to > from) sentences.push({ from, to });
+    from = to + 1;
+  }
+  return sentences;
 }
 
 function readSentence(reading: Reading, span: Span, about: Noun | null, facts: Facts): void {
@@ -146,6 +144,15 @@ function readSentence(reading: Reading, span: Span, about: Noun | null, facts: F
     facts.states.push({ of: subject ?? about ?? facts.lists.at(-1)?.noun ?? null, values: states.values, span });
     facts.spans.push(span);
     return;
+  }
+  const moved = rowStatesIn(reading, span);
+  const mover = moved && (has?.noun ?? rowsOfStates(reading, { from: span.from, to: moved.from }));
+  if (moved && mover) {
+    facts.states.push({ of: mover, isRule: true, values: moved.values, span: { from: moved.from, to: span.to } });
+    if (!has || has.details.some(({ to }) => to > moved.from)) {
+      facts.spans.push(span);
+      return;
+    }
   }
   facts.actors.push(...actorsIn(reading, span));
   facts.pagesBeside.push(...pagesIn(reading, span));
@@ -209,54 +216,18 @@ function bareNoun(reading: Reading, span: Span): ListFact[] {
 
 const bullets = new Set(['-', '*', '•', '·', '–', '+']);
 
+/** The lesson of "each lesson gets marked", the jobs of "jobs are quoted or done". */
+function rowsOfStates(reading: Reading, span: Span): Noun | null {
+  const noun = nounAt(reading, span.from, span.to);
+  const isAny = ['a', 'an', 'each', 'every'].includes(reading.tokens[span.from]?.lower ?? '');
+  return noun && (isAny || noun.isMany) && noun.to === span.to ? noun : null;
+}
+
 /** The flat of "each flat is at one of these stages". */
 function subjectOf(reading: Reading, span: Span): Noun | null {
   const noun = nounAt(reading, span.from, span.to);
   return noun && !headingKinds.has(headOf(noun.singular)) ? noun : null;
 }
-
-/** "A job has a client, a language and a fee", "for each job we note the client and the fee". */
-function hasList(reading: Reading, span: Span): ListFact | null {
-  const { noun, from } = havingIn(reading, span) ?? forEachIn(reading, span) ?? {};
-  if (!noun || from === undefined) return null;
-  const end = alternativesIn(reading, span)?.from ?? span.to;
-  const details = piecesOf(reading, { from, to: Math.max(end, from) });
-  // "Pilots have licences": both are entities.
-  const isOfMany = noun.isMany && !ourselves.has(noun.singular) && details.length === 1 && details.every(isShort);
-  return details.length >= fewestDetails || isOfMany ? { noun, details, of: [], span, isHeaded: true, verb: 'have' } : null;
-}
-
-interface Having {
-  noun: Noun;
-  /** Where its fields begin. */
-  from: number;
-}
-
-function havingIn(reading: Reading, span: Span): Having | null {
-  const { tokens } = reading;
-  const verb = placeOf(reading, { from: span.from, to: Math.min(span.to, span.from + 5) }, ({ lower }) => having.has(lower));
-  const noun = verb < 0 ? null : nounAt(reading, span.from, verb);
-  const isAny = ['a', 'an', 'each', 'every'].includes(tokens[span.from]?.lower ?? '');
-  // "has call sign, date and band": in a list of fields a verb is part of a name.
-  const isAct = actAt(reading, { from: verb + 1, to: verb + 3 }) >= 0;
-  const isOfFields = isAny && piecesOf(reading, { from: verb + 1, to: span.to }).filter(isShort).length > fewestDetails;
-  if (noun?.to !== verb || !(isAny || noun.isMany) || (isAct && !isOfFields)) return null;
-  return { noun, from: noun.to + 1 };
-}
-
-function forEachIn(reading: Reading, { from, to }: Span): Having | null {
-  const { tokens } = reading;
-  if (tokens[from]?.lower !== 'for' || !['each', 'every'].includes(tokens[from + 1]?.lower ?? '')) return null;
-  const act = placeOf(reading, { from: from + 3, to: Math.min(to, from + 8) }, ({ lower }) => actOf(lower) === 'write');
-  const noun = act < 0 ? null : nounAt(reading, from + 2, subjectOfAct(reading, act));
-  return noun ? { noun, from: act + 1 } : null;
-}
-
-/** The first word of "we note", "the judges record", "we want to note". */
-const subjectOfAct = ({ tokens }: Reading, act: number) => {
-  const at = tokens.slice(0, act).findLastIndex(({ lower }) => ourselves.has(lower) || lower === ',' || lower === 'the');
-  return at < 0 ? act : at;
-};
 
 /** "A sensor belongs to a greenhouse and has a type": the one is of the other. */
 function belongsIn(reading: Reading, span: Span): ListFact[] {
@@ -286,7 +257,6 @@ const isBeing = (token: Reading['tokens'][number] | undefined) => ['is', 'are'].
 
 /** A field takes a few words; more are a sentence. */
 const isPlain = ({ from, to }: Span) => to - from <= 6;
-const isShort = ({ from, to }: Span) => to - from <= 2;
 
 /** "Members" with a field on each line below it. */
 function addHeaded(reading: Reading, blocks: Block[], facts: Facts): void {

@@ -101,7 +101,7 @@ export function giveUsual({ plan, noun }: Group, labels: string[]): void {
   if (!plan || hasFlow || plan.listed.some(({ kind }) => kind === 'workflow')) return;
   const values = labels.map((label, at) => ({
     label,
-    done: at > 0 && labels === decidedStates ? true : at === labels.length - 1,
+    done: at > 0,
   }));
   plan.listed.push({ kind: 'workflow', noun: 'status', from: noun.from, to: noun.to, values });
 }

@@ -50,9 +50,13 @@ export function listsOf(reading: Reading, facts: Facts, mentions: EntityMention[
   for (const group of groups) relate(reading, group, groups);
   for (const group of groups) if (!isRelated(group, groups)) relateAsUsual(reading, group, groups);
   for (const states of facts.states) giveStates(reading, states, groups);
-  for (const group of groups) if (group.facts.some(({ act }) => act === 'decide')) giveUsual(group, decidedStates);
+  for (const group of groups) if (group.facts.some(({ act }) => act === 'decide')) giveUsual(group, statesOf(group));
   return planned;
 }
+
+/** Who takes a game or leaves it accepts it; what is asked of somebody is approved. */
+const statesOf = ({ facts }: Group): string[] =>
+  facts.some(({ verb }) => verb === 'decline') ? ['New', 'Accepted', 'Declined'] : decidedStates;
 
 function groupsOf(reading: Reading, lists: ListFact[]): Group[] {
   const groups: Group[] = [];
@@ -290,7 +294,8 @@ const ofAsking = new Set([
   'ticket',
 ]);
 
-function agrees({ entry }: Known, fields: FieldSpec[]): boolean {
+/** Whether enough of the fields are those of a usual list. */
+export function agrees({ entry }: Known, fields: FieldSpec[]): boolean {
   const words = Object.entries(entry.fields).map(([id, { label }]) => [id, camelOf(label)]);
   const matched = fields.filter(({ label }) => words.some((names) => names.includes(camelOf(label)))).length;
   return matched >= 2 || matched * 3 >= fields.length;

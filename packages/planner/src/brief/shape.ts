@@ -45,6 +45,8 @@ export interface ListFact {
 /** The states of rows; `of` is null if they belong to the noun before. */
 export interface StatesFact {
   of: Noun | null;
+  /** Every row of it has them: "each case moves from received to shipped". */
+  isRule?: true;
   values: Span[];
   span: Span;
 }
@@ -53,6 +55,8 @@ export interface StatesFact {
 export interface ActorFact {
   noun: Noun;
   isLimited: boolean;
+  /** "Advisers should only open their own cases". */
+  isOfOwn?: boolean;
   /** "Mechanics log in". */
   isIn: boolean;
   /** It adds rows, or asks for something. */

@@ -48,14 +48,50 @@ export function alternativesIn(reading: Reading, span: Span): { of: Noun | null;
   return { of: isEither ? null : nounAt(reading, asks + 1, is), values, from: isEither ? asks - 1 : asks };
 }
 
+/**
+ * The states that a sentence gives to rows: "each case moves from received to shipped", "every lesson gets marked taught
+ * or missed", "… and is quoted, accepted or invoiced". `from`: where they begin to be told.
+ */
+export function rowStatesIn(reading: Reading, span: Span): { values: Span[]; from: number } | null {
+  const { tokens } = reading;
+  for (let at = span.from + 1; at < span.to; at += 1) {
+    const opens = movedFrom(tokens, at) ?? beingOneOf(tokens, at);
+    if (opens === null) continue;
+    const isMoved = tokens[opens - 1]?.lower === 'from';
+    const values = valuesIn(reading, { from: opens, to: span.to }, isMoved ? steps : separators);
+    const joints = tokens.slice(opens, values.at(-1)?.from ?? opens).map(({ lower }) => lower);
+    const isChain = isMoved ? joints.includes('to') : joints.includes('or') && !joints.includes('and');
+    // "Vans go from Cork to Dublin": a way has capitals, and only two ends.
+    const isWay = isMoved && tokens.slice(opens, values.at(-1)?.to).some(({ text, lower }) => text !== lower);
+    if (values.length > fewestStates && isChain && !isWay) return { values, from: at };
+  }
+  return null;
+}
+
+const steps = new Set(['to', 'or', ',', 'then', 'and', 'finally', '→', '>']);
+const moving = new Set(['move', 'moves', 'go', 'goes', 'pass', 'passes', 'progress', 'progresses', 'change', 'changes']);
+const beings = new Set(['is', 'are', 'be', 'gets', 'get']);
+const marks = new Set(['marked', 'either', 'always', 'one', 'of', ':']);
+
+const movedFrom = (tokens: Reading['tokens'], at: number): number | null =>
+  moving.has(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'from' ? at + 2 : null;
+
+function beingOneOf(tokens: Reading['tokens'], at: number): number | null {
+  if (!beings.has(tokens[at]?.lower ?? '')) return null;
+  let opens = at + 1;
+  while (opens < at + 4 && marks.has(tokens[opens]?.lower ?? '')) opens += 1;
+  const isGot = tokens[at]?.lower.startsWith('get');
+  return isGot && opens === at + 1 ? null : opens;
+}
+
 /** The values between separators if they are short. */
-export function valuesIn(reading: Reading, { from, to }: Span): Span[] {
+export function valuesIn(reading: Reading, { from, to }: Span, between: ReadonlySet<string> = separators): Span[] {
   const { tokens } = reading;
   const values: Span[] = [];
   let start = from;
   for (let at = from; at <= to && values.length < mostStates; at += 1) {
     const isEnd = at === to || ['.', ')', ';'].includes(tokens[at]?.text ?? '');
-    if (!isEnd && !separators.has(tokens[at]?.lower ?? '')) continue;
+    if (!isEnd && !between.has(tokens[at]?.lower ?? '')) continue;
     const value = { from: start, to: at };
     if (at > start) {
       if (shownValue(reading, value) === null) return values;

@@ -34,7 +34,35 @@ const adding: { parent: string[]; lines: string[]; sum: string; goal: string }[]
   { parent: ['campaign'], lines: ['campaignDonation'], sum: 'raised', goal: 'goal' },
 ];
 
-function totals({ of }: Parts): Found {
+/** The line items of a requisition: rows of another list that say how many at what price. */
+function ofLines({ entities }: Parts): Found {
+  for (const lines of entities) {
+    const parent = entities.find(
+      ({ id, singular }) => id !== lines.id && lineOf(lines.singular, singular) && relationTo(lines, { id } as Entity),
+    );
+    const [amount, times] = [ofKind(lines, 'money'), ofKind(lines, 'integer', 'decimal')];
+    if (!parent || !amount || !times || parent.access?.reading === 'owner') continue;
+    const sum = first(parent, ({ type, label }) => type.kind === 'money' && /^(total|amount|sum)/i.test(label));
+    const parameters = {
+      parent: parent.id,
+      lines: lines.id,
+      relation: relationTo(lines, parent),
+      amount,
+      times,
+      tax: null,
+      sum,
+      goal: null,
+    };
+    return { entity: parent, parameters: { ...parameters, series: null } };
+  }
+  return null;
+}
+
+const lineOf = (line: string, parent: string): boolean =>
+  line.startsWith(`${parent} `) && /\b(line|item|entry|position)s?$/.test(line);
+
+function totals(parts: Parts): Found {
+  const { of } = parts;
   for (const one of adding) {
     const [parent, lines] = [of(...one.parent), of(...one.lines)];
     const [relation, amount] = [relationTo(lines, parent), ofKind(lines, 'money')];
@@ -52,7 +80,7 @@ function totals({ of }: Parts): Found {
     };
     return { entity: parent, parameters };
   }
-  return null;
+  return ofLines(parts);
 }
 
 /** An entity with the day of the last time and the days until the next: "Last watered", "Water every … days". */

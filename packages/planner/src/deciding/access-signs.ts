@@ -104,3 +104,18 @@ export function holdsItsExamples({ words, yes, no }: AccessRow): boolean {
   };
   return isIn(yes) && !isIn(no);
 }
+
+const lettersOnly = /^[a-z]{3,20}$/;
+
+/** "roles: admin and sales", "roles (editor, author)". */
+export function listedRoles({ tokens }: Reading): [at: number, name: string][] {
+  const start = tokens.findIndex(({ lemma }, at) => lemma === 'role' && [':', '('].includes(tokens[at + 1]?.lower ?? ''));
+  const listed: [number, string][] = [];
+  for (let at = start + 2; start >= 0 && at < tokens.length && listed.length < 5; at += 1) {
+    const token = tokens[at];
+    if (!token || token.sentence !== tokens[start]?.sentence || token.lower === ')') break;
+    if (token.kind === 'word' && lettersOnly.test(token.lemma) && !['and', 'or'].includes(token.lemma))
+      listed.push([at, token.lower]);
+  }
+  return listed;
+}

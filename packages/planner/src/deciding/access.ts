@@ -1,5 +1,7 @@
 import type { Blueprint, FeatureId } from '@davit/blueprint';
+import { headOf } from '../brief/nouns.ts';
 import type { ActorFact } from '../brief/shape.ts';
+import { isOutsider } from '../brief/work-rights.ts';
 import { befriendedIn } from '../functions/follows.ts';
 import { ledgerIn } from '../functions/ledger.ts';
 import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
@@ -11,7 +13,7 @@ import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { accessWishes, givesRights, usualRoles } from './access-signs.ts';
+import { accessWishes, givesRights, listedRoles, usualRoles } from './access-signs.ts';
 import { answersOf, type Duty } from './duties.ts';
 import type { EntityMention } from './entity-mentions.ts';
 import type { Evidence } from './evidence.ts';
@@ -54,6 +56,8 @@ export interface AccessSubject {
   actors: ActorFact[];
   /** People with a right of their own. */
   limited: ActorFact[];
+  /** Those of them who are appointed: mechanics, not customers. */
+  staff: string[];
   /** Who does what in a short prompt. */
   story: Story | null;
   /** The words for a place where people write as themselves: a forum, a site of reviews. */
@@ -109,7 +113,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const [answer] = answersOf(subject.duties);
   const { story } = subject;
   const kindsOfStory = (story?.people ?? []).filter(({ name, isAppointed }) => name !== 'user' && !isAppointed);
-  const peopleKinds = kindsOfStory.length > 1 ? kindsOfStory : kindsOfPeople(reading);
+  const peopleKinds = kindsOfStory.length > 1 ? kindsOfStory : kindsOfPeople(reading, subject.staff);
   const [limited] = subject.limited.filter(({ noun: { from } }) => !isOfInbox(subject, { value: 'only-some', from, to: from }));
   const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
@@ -182,7 +186,9 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ofGroup, sourceSp
   const named = rolesOf(subject, evidence);
   const isOpenToAll = !closed && joinThemselves(subject, named);
   const isAppointed = (name: string) =>
-    isInCharge(name) || subject.story?.people.some((one) => one.isAppointed && one.name === name) === true;
+    isInCharge(name) ||
+    subject.staff.includes(name) ||
+    subject.story?.people.some((one) => one.isAppointed && one.name === name) === true;
   const roles = isOpenToAll ? named.filter(isAppointed) : named;
   // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
@@ -190,9 +196,13 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ofGroup, sourceSp
   evidence.because('writing', owner ?? sourceSpan);
   // Signing up for an event does not create an account.
   const isOfEvent = subject.requested.has('sign-up-form');
-  const open = isOfEvent ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const group = isOpenToAll ? null : (ofGroup ?? groupOf(reading, roles, evidence));
-  const isOfAll = usersAct(reading) || subject.actors.some(({ noun, isDoing }) => isDoing && !roles.includes(noun.singular));
+  const isOther = ({ noun, isDoing }: ActorFact) =>
+    isDoing && !roles.includes(noun.singular) && (subject.staff.length === 0 || isOutsider(headOf(noun.singular)));
+  const isOfAll = usersAct(reading) || subject.actors.some(isOther);
+  const isOfStaff = subject.staff.length > 0 && !isOfAll;
+  const open =
+    isOfEvent || isOfStaff ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const isKnownGroup =
     !open &&
     !isOpenToAll &&
@@ -216,13 +226,15 @@ const usersAct = ({ tokens }: Reading): boolean =>
   tokens.some(({ lower }, at) => lower === 'users' && modals.has(tokens[at + 1]?.lower ?? ''));
 
 /** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
-function joinThemselves({ reading, actors, story }: AccessSubject, roles: string[]): boolean {
+function joinThemselves({ reading, actors, story, staff }: AccessSubject, roles: string[]): boolean {
   const { tokens } = reading;
   const isOurs = tokens.some(
     ({ lower }, at) =>
       ['our', 'my', 'internal'].includes(lower) && [1, 2].some((step) => groupWords.has(tokens[at + step]?.lemma ?? '')),
   );
-  const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some((name) => !isInCharge(name));
+  // Where people work, only customers and the like come of their own accord.
+  const isOther = (name: string) => (staff.length > 0 ? isOutsider(headOf(name)) : !isInCharge(name));
+  const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some(isOther);
   const areNamed = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
   return (areNamed || (isOfRequirements(reading) && others)) && !isOurs;
 }
@@ -232,7 +244,7 @@ function joinThemselves({ reading, actors, story }: AccessSubject, roles: string
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, isOffer, duties, shared, story, isPublicPlace }: AccessSubject,
+  { reading, goal, requested, isShop, isOffer, duties, shared, story, isPublicPlace, staff }: AccessSubject,
   {
     closed,
     own,
@@ -242,7 +254,9 @@ function readingOf(
   }: Pick<AccessSources, 'closed' | 'own'> & Pick<Rules, 'joining' | 'roles'> & { isOwners: boolean },
   evidence: Evidence,
 ): Rules['reading'] {
-  const toAll = publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null;
+  // The shop and the site of "a machine shop" and "site management" are where people work.
+  const toAll =
+    staff.length > 0 ? null : (publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
   // What some people put up for others draws strangers in.
   const isPutUp = joining === 'open' && (story?.shared ?? null) !== null;
@@ -328,19 +342,4 @@ function addersOf(duties: Duty[]): Duty[] {
       roleNouns.has(who) &&
       (isOnly || duties.some((other) => ['hands-in', 'joins'].includes(other.kind) && other.who !== who)),
   );
-}
-
-const lettersOnly = /^[a-z]{3,20}$/;
-
-/** "roles: admin and sales", "roles (editor, author)". */
-function listedRoles({ tokens }: Reading): [at: number, name: string][] {
-  const start = tokens.findIndex(({ lemma }, at) => lemma === 'role' && [':', '('].includes(tokens[at + 1]?.lower ?? ''));
-  const listed: [number, string][] = [];
-  for (let at = start + 2; start >= 0 && at < tokens.length && listed.length < 5; at += 1) {
-    const token = tokens[at];
-    if (!token || token.sentence !== tokens[start]?.sentence || token.lower === ')') break;
-    if (token.kind === 'word' && lettersOnly.test(token.lemma) && !['and', 'or'].includes(token.lemma))
-      listed.push([at, token.lower]);
-  }
-  return listed;
 }

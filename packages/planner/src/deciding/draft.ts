@@ -2,7 +2,17 @@ import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
-import { type Brief, type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import { type NamedPage, plannedByBrief } from '../brief/brief.ts';
+import {
+  foldStated,
+  isSpelledByText,
+  isStatedField,
+  relateStated,
+  statedLists,
+  withoutFields,
+  withoutStated,
+} from '../brief/stated.ts';
+import { workRightsIn } from '../brief/work-rights.ts';
 import { briefToUse, isJoinedAct } from '../functions/brief-to-use.ts';
 import { isSureKind } from '../functions/first-page.ts';
 import { isWithin, operationsToMake } from '../functions/operated.ts';
@@ -15,6 +25,7 @@ import {
   useFunctions,
   withRated,
 } from '../functions/plan-functions.ts';
+import { happenings } from '../functions/relate-things.ts';
 import { servicesIn } from '../functions/services.ts';
 import { addDueAgain, useDue } from '../heads/due-again.ts';
 import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
@@ -23,10 +34,6 @@ import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
-import { deciders } from '../lexicon/duties.ts';
-import { events } from '../lexicon/links.ts';
-import { isOfPeople } from '../lexicon/part-signs.ts';
-import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -38,9 +45,9 @@ import { writeOnTopic } from './blog-topic.ts';
 import { addCarriers } from './carriers.ts';
 import { fitChatbot } from './chatbot.ts';
 import { accessOfPlace, contentPlaceOf, isOfContent } from './content-place.ts';
-import { type DetailItem, detailItemsOf } from './detail-lists.ts';
+import { detailItemsOf } from './detail-lists.ts';
 import { dropStates } from './drop-states.ts';
-import { addGrades, type Duty, dropActors, dutiesOf } from './duties.ts';
+import { addGrades, type Duty, dropActors, dutiesOf, isActor } from './duties.ts';
 import {
   addBoardStates,
   addFeatureFields,
@@ -53,10 +60,10 @@ import type { EntityMention } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type RequestedFeatures, requestedFeatures } from './features.ts';
 import { addGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
-import { decideGoal, type Goal, siteInHead } from './goal.ts';
+import { decideGoal, type Goal, isOfDetails } from './goal.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { requestImpliedFeatures, takeAccountWishes } from './implied-features.ts';
-import { type KnownJob, knownJobOf } from './known-jobs.ts';
+import { type KnownJob, knownJobOf, withoutJobs } from './known-jobs.ts';
 import { addLending } from './lending.ts';
 import { listServices } from './list-services.ts';
 import { listedValuesOf } from './listed-values.ts';
@@ -78,7 +85,9 @@ import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
+import { useBrief } from './use-brief.ts';
 import { usePlace } from './use-content-place.ts';
+import { actorsOf, addDecidedStates, type RightOn, rightsOn } from './work-rights.ts';
 
 /** The state of a plan before its pages are laid out. */
 export interface Draft {
@@ -107,6 +116,8 @@ export interface Draft {
   asking: PlannedFunctions | null;
   /** What the app does to an input. */
   operations: AskedOperation[];
+  /** Who may do what at work, with the list that it is about. */
+  workRights: RightOn[];
   /** ISO 4217. */
   currency: string;
   /** Requests that cannot be made, in a person's words, with the words of the prompt. */
@@ -124,7 +135,7 @@ export function draftOf(
   const evidence = new Evidence(reading);
   const opening = headPhraseOf(reading);
   const brief = briefToUse(reading);
-  const requested = requestedFeatures(reading, evidence);
+  const requested = requestedFeatures(reading, evidence, (span) => isStatedField(brief.stated, span));
   const request = recordRequestOf(reading, opening, requested.wanted.values());
   const head = request?.isHeld ? request.phrase : opening;
   const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
@@ -133,10 +144,12 @@ export function draftOf(
   const story = brief.form === 'none' && !isTrade ? storyToPlan(reading, ofReading) : null;
   const ofStory = story && tellsLists(story, ofReading) ? story : null;
   const asking =
-    brief.form === 'none' ? functionsToPlan(reading, catalogue, { isSite: isTrade, story: ofStory, operations: wished }) : null;
+    brief.form === 'none'
+      ? functionsToPlan(reading, catalogue, { isSite: isTrade, story: ofStory, stated: brief.stated, operations: wished })
+      : null;
   const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
-  const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span);
+  const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span) || (brief.form === 'none' && brief.covers(span));
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
   if (request) keepToHead(reading, request, planned, mentions);
   if (request) addVisits(reading, request, planned);
@@ -146,25 +159,36 @@ export function draftOf(
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
   if (asking) useFunctions({ asking, planned, requested, evidence });
   const isListed = isBrief || asking !== null;
+  const stated = isListed ? [] : statedLists(reading, brief.stated, mentions);
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   const nearest = isBrief || (asking && ofStory) ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
   const kindOf = nearest && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const place = isBrief ? null : contentPlaceOf(reading);
   const isPlace = place !== null && !asking && usePlace({ reading, place, planned, items, requested });
-  const found = isPlace || (kindOf && asking && !isSureKind(kindOf, head)) ? null : kindOf;
-  const tool = found ? toolOf(found, planned) : null;
+  // What the prompt states of its lists is all of them, besides those of its functions.
+  const isSpelled = asking !== null && isSpelledByText(reading, brief.stated);
+  const found = isPlace || (kindOf && asking && (isSpelled || !isSureKind(kindOf, head))) ? null : kindOf;
+  const tool = found && stated.length === 0 ? toolOf(found, planned) : null;
   let kind: Span | null = null;
   if (tool) planned.splice(0);
   else if (found)
     kind = applyArchetype(
-      { reading, head, planned, mentions, isSpelledOut: items.filter(({ isPlain }) => isPlain).length >= fewestSiblings },
+      {
+        reading,
+        head,
+        planned,
+        mentions,
+        isSpelledOut: stated.length > 0 || items.filter(({ isPlain }) => isPlain).length >= fewestSiblings,
+      },
       found,
       requested,
     );
-  const asked = isListed || kind || isPlace ? null : useAsked(reading, planned, requested, evidence);
+  if (stated.length > 0) planned.splice(0, planned.length, ...withoutFields(planned, stated), ...foldStated(planned, stated));
+  for (const span of brief.form === 'none' ? brief.stated.spans : []) evidence.use(span);
+  const asked = isListed || kind || isPlace || stated.length > 0 ? null : useAsked(reading, planned, requested, evidence);
   if (!isListed && !asked && !isPlace && !requested.wanted.has('cart') && knownJobOf(reading) === null)
-    addActedOn({ reading, facts: brief.facts, mentions, requested }, planned);
+    addActedOn({ reading, facts: withoutStated(brief), mentions, requested }, planned);
   const due = request && !isListed && !asked ? addDueAgain(reading, request, planned) : null;
   if (due) useDue(due, requested, evidence);
   dropStates(planned, lists);
@@ -217,6 +241,8 @@ export function draftOf(
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
   const wanted = new Set(requested.wanted.keys());
   const duties = dutiesOf(reading, (lemma) => isActor(lemma, mentions));
+  const work = brief.stated.lists.length > 0 && goal.type === 'web_app' ? workRightsIn(reading) : [];
+  const staff = actorsOf(work, brief.facts.actors);
   const subject = {
     reading,
     mentions,
@@ -228,9 +254,10 @@ export function draftOf(
     hint: readConfig.logIn,
     isAnonymous: planned.some(({ known }) => known?.entry.sent?.isAnonymous === true),
     shared: brief.facts.lists.find(({ verb }) => sharing.has(verb ?? ''))?.span ?? null,
-    actors: brief.facts.actors,
+    actors: [...brief.facts.actors, ...staff],
     isOffer: isOffer(asking, planned),
-    limited: brief.limited,
+    limited: [...staff, ...brief.limited.filter(({ isOfOwn }) => staff.length === 0 || !isOfOwn)],
+    staff: staff.map(({ noun }) => noun.singular),
     story,
     ...accessOfPlace(reading, place, asking === null),
   };
@@ -258,11 +285,15 @@ export function draftOf(
   if (!isBrief) relateEntities(reading, planned, mentions);
   // Functions in a row are no list of what belongs together.
   if (!isBrief && (!asking || ofStory)) relateListed(reading, planned);
+  if (!asking)
+    relateStated(planned, isBrief ? statedLists(reading, brief.stated, mentions) : stated, (name) => happenings.has(name));
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);
   const named = featureOwners(reading, planned, mentions, requested);
   const owners = asking && ofStory ? withRated(asking, named) : named;
+  const workRights = rightsOn(reading, work, planned);
+  addDecidedStates(reading, workRights, planned);
   addBoardStates(planned, requested);
   const topic = writeOnTopic(reading, planned);
   for (const span of [topic, kind]) if (span) evidence.use(span);
@@ -293,6 +324,7 @@ export function draftOf(
     pages: [...brief.pages, ...pagesOf(asking)],
     asking,
     operations,
+    workRights,
     currency,
     notMade: servicesIn(reading),
   };
@@ -301,45 +333,8 @@ export function draftOf(
 const siteGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site']);
 const pageGoals: ReadonlySet<string> = new Set([...siteGoals, 'tool']);
 
-/** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
-function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
-  const unknown = unknownHeadOf(reading, head);
-  const last = unknown && reading.tokens[unknown.sourceSpan.to - 1];
-  if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
-  const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
-  return items.filter(({ cue }) => cue === first?.cue).length > 1;
-}
-
-/** Reads all requirements; a heading of figures asks for charts. */
-function useBrief(
-  { tokens }: Reading,
-  { facts }: Brief,
-  { planned, requested }: Pick<Draft, 'planned' | 'requested'>,
-  evidence: Evidence,
-): void {
-  // The registration of patients is a list of them.
-  const signUp = requested.wanted.get('sign-up-form');
-  const isOfRows = signUp !== undefined && tokens.slice(signUp.from, signUp.to).some(({ lemma }) => lemma.startsWith('regist'));
-  if (isOfRows && !planned.some(({ key }) => events.has(key))) requested.wanted.delete('sign-up-form');
-  for (const span of facts.spans) evidence.use(span);
-  const [figures] = facts.figures;
-  if (figures && !requested.wanted.has('charts')) requested.wanted.set('charts', figures);
-}
-
-/** An unknown job is never claimed, whatever its schedule. */
-function withoutJobs(catalogue: Catalogue): Catalogue {
-  return { ...catalogue, features: new Set([...catalogue.features].filter((id) => id !== 'schedule')) };
-}
-
 const isOneWord = ({ tokens }: Reading, { from, to }: Span) => to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
-
-/** Words for people: the users of any app, and those of the lexicon in the prompt. */
-function isActor(lemma: string, mentions: EntityMention[]): boolean {
-  if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
-  if (isOfPeople(lemma)) return true;
-  return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
-}
 
 /** Whether a mention was used: as an entity, or to decide who uses the app. */
 function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {

@@ -1,9 +1,10 @@
 /** Who does what in an app with several kinds of users: "students submit assignments, teachers grade them". */
 import { adding, answering, deciders, deciding, handingIn, joining, ofGrading, viewing } from '../lexicon/duties.ts';
 import { isOfPeople } from '../lexicon/part-signs.ts';
-import { commonActors } from '../lexicon/people-words.ts';
+import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
+import type { EntityMention } from './entity-mentions.ts';
 import type { PlannedEntity } from './planned-entity.ts';
 
 export interface Duty {
@@ -96,4 +97,11 @@ export function dropActors(planned: PlannedEntity[], duties: Duty[]): void {
   const doers = new Set(answersOf(duties).length > 0 ? duties.map(({ who }) => who) : []);
   const remaining = planned.filter(({ singular, details }) => !doers.has(singular) || details.length > 0);
   if (remaining.length > 0) planned.splice(0, planned.length, ...remaining);
+}
+
+/** Words for people: the users of any app, and those of the lexicon in the prompt. */
+export function isActor(lemma: string, mentions: EntityMention[]): boolean {
+  if (commonActors.has(lemma) || roleNouns.has(lemma) || deciders.has(lemma)) return true;
+  if (isOfPeople(lemma)) return true;
+  return mentions.some(({ known }) => known.entry.person && known.singular === lemma);
 }

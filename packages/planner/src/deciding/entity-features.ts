@@ -127,7 +127,8 @@ export function addBoardStates(planned: PlannedEntity[], { wanted, refused }: Re
   const sourceSpan = board ?? (refused.has('workflow') ? undefined : wanted.get('workflow'));
   const most = board ? 2 : 0;
   if (!sourceSpan || !main || planned.some((plan) => stateCount(plan) > most)) return;
-  if (main.listed.some(({ kind }) => kind === 'workflow') || (!board && main.known !== null)) return;
+  // What a text spells out has the states that it says.
+  if (main.listed.some(({ kind }) => kind === 'workflow') || (!board && (main.known !== null || main.isSpelledOut))) return;
   const values = (board ? ['To do', 'In progress', 'Done'] : ['New', 'In progress', 'Done']).map((label) => ({
     label,
     done: label === 'Done',

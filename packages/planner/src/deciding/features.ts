@@ -4,6 +4,8 @@ import { stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { featurePhrases, wishPhrases } from '../lexicon/features.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
+import { isOfPeople } from '../lexicon/part-signs.ts';
+import { commonActors } from '../lexicon/people-words.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -22,7 +24,11 @@ export interface RequestedFeatures {
   beyond: Match<string>[];
 }
 
-export function requestedFeatures(reading: Reading, evidence: Evidence): RequestedFeatures {
+export function requestedFeatures(
+  reading: Reading,
+  evidence: Evidence,
+  isField: (span: Span) => boolean = () => false,
+): RequestedFeatures {
   const wanted = new Map<FeatureId, Span>();
   const refused = new Set<FeatureId>();
   const beyond = new Map<string, Match<string>>();
@@ -32,6 +38,7 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
   for (const match of featurePhrases.scan(reading.tokens)) {
     if (
       ofName(match) ||
+      (isField(match) && !fieldFeatures.has(match.value)) ||
       isPartOfThing(reading, match) ||
       isBookOfThings(reading, match) ||
       isSearchWord(reading, match) ||
@@ -44,7 +51,14 @@ export function requestedFeatures(reading: Reading, evidence: Evidence): Request
     else if (!wanted.has(match.value)) wanted.set(match.value, match);
   }
   for (const match of wishPhrases.scan(reading.tokens)) {
-    if (ofName(match) || isOfLink(reading, match) || isWhatItIsFor(reading, match) || isModifier(reading, match)) continue;
+    if (
+      ofName(match) ||
+      isField(match) ||
+      isOfLink(reading, match) ||
+      isWhatItIsFor(reading, match) ||
+      isModifier(reading, match)
+    )
+      continue;
     evidence.use(match);
     for (let at = match.from; at < match.to; at += 1) widthAt.set(at, Math.max(widthAt.get(at) ?? 0, match.to - match.from));
     if (!isNegated(reading, match) && !beyond.has(match.value)) beyond.set(match.value, match);
@@ -96,7 +110,9 @@ const partsOfThings = new Set(['tag', 'report', 'label', 'cover', 'chain', 'slot
 function isBookOfThings({ tokens }: Reading, { from, to }: Span): boolean {
   const before = tokens[from - 1];
   const isNoun = before?.kind === 'word' && !stopWords.has(before.lower) && before.sentence === tokens[from]?.sentence;
-  return to - from <= 2 && tokens[from]?.lower === 'register' && isNoun && before?.lower === before?.lemma;
+  // "Members register for", "a complaints register for"
+  const isDoer = before?.lower !== before?.lemma && (isOfPeople(before?.lemma ?? '') || commonActors.has(before?.lemma ?? ''));
+  return to - from <= 2 && tokens[from]?.lower === 'register' && isNoun && !isDoer;
 }
 
 /** The mobile app of "a bug tracker for our mobile app" is what the tracker is for. */
@@ -276,7 +292,10 @@ const listedAlready = new Set<FeatureId>([
 
 function dueFields(entities: Entity[]): { entity: string; field: string }[] {
   return entities.flatMap((entity) => {
-    const field = entity.fields.find(({ id, type }) => type.kind === 'date' && /^(due|deadline)/i.test(id));
+    const days = entity.fields.filter(({ type }) => type.kind === 'date');
+    const field =
+      days.find(({ id }) => /^(due|deadline)/i.test(id)) ??
+      days.find(({ label }) => /\b(deadline|due|needed by)\b|^next .+ (date|due)$/i.test(label));
     return field ? [{ entity: entity.id, field: field.id }] : [];
   });
 }

@@ -17,9 +17,10 @@ import { oneLine } from '../reading/clean-text.ts';
 import { type Match, PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
-import { detailItemsOf } from './detail-lists.ts';
+import { type DetailItem, detailItemsOf } from './detail-lists.ts';
 import { headPhraseOf } from './head-phrase.ts';
 import { isOfOther, siteSubjectOf, tradedIn, ventureOf } from './site-subject.ts';
+import { unknownHeadOf } from './unknown-subject.ts';
 
 export interface Goal {
   type: GoalType;
@@ -272,4 +273,13 @@ function siteOf(reading: Reading, head: Span | null): Span | null {
       return isForActs(reading, at + 1) ? null : { from: at, to: at + 1 };
   }
   return null;
+}
+
+/** The theses of "theses of our department with author, year": a subject with details is rows, even if the details are people. */
+export function isOfDetails(reading: Reading, head: Span | null, items: DetailItem[]): boolean {
+  const unknown = unknownHeadOf(reading, head);
+  const last = unknown && reading.tokens[unknown.sourceSpan.to - 1];
+  if (!head || !last || last.lower === last.lemma || siteInHead(reading, head)) return false;
+  const [first] = items.filter(({ cue, isOfFunctions }) => cue >= head.to && !isOfFunctions);
+  return items.filter(({ cue }) => cue === first?.cue).length > 1;
 }

@@ -1,4 +1,5 @@
 /** Scheduled jobs in the catalogue. Davit reports any other as requested but not available yet. */
+import type { Catalogue } from '@davit/blueprint';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type ScheduleMention, scheduleOf } from '../reading/schedules.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -142,4 +143,9 @@ function watchOf(reading: Reading): Span | null {
     }
   }
   return null;
+}
+
+/** An unknown job is never claimed, whatever its schedule. */
+export function withoutJobs(catalogue: Catalogue): Catalogue {
+  return { ...catalogue, features: new Set([...catalogue.features].filter((id) => id !== 'schedule')) };
 }

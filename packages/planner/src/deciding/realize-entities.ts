@@ -185,7 +185,7 @@ const inOneSpelling = (id: string) => (id === 'deadline' ? 'dueDate' : id.replac
 
 function isSame(column: Column, spec: FieldSpec): boolean {
   const labels = [column.id, camelOf(column.spec.label)].map(inOneSpelling);
-  if (labels.includes(inOneSpelling(camelOf(spec.label))) || labels.includes(camelOf(spec.label.replace(/ name$/i, ''))))
+  if (labels.includes(inOneSpelling(camelOf(spec.label))) || labels.includes(camelOf(spec.label.replace(/ name$| date$/i, ''))))
     return true;
   if (oneOfAKind.has(spec.type.kind) && column.spec.type.kind === spec.type.kind) return true;
   if (isCount(spec) && column.spec.type.kind === 'integer' && column.spec.label === 'How many') return true;

@@ -2,16 +2,16 @@
 import type { Entity } from '@davit/blueprint';
 import { answered } from '../lexicon/acts-of-people.ts';
 import { customerWords, isAskedForOneself, isConfidential, isOfCustomer, subjectRoles } from '../lexicon/confidential.ts';
-import { ofAnswers } from '../lexicon/duties.ts';
 import type { Draft } from './draft.ts';
 import { answersOf, objectsOf } from './duties.ts';
 import { isPartOf } from './read-through.ts';
 import { type Staff, staffOf } from './staff-lists.ts';
+import { answerFields, withWorkRights } from './work-rights.ts';
 
 /** Who adds and answers; what tells of a person is read by that person and by those who write it. */
 export function withRights(draft: Draft, entities: Entity[]): Entity[] {
   const { auth } = draft.access;
-  const all = rightsOf(draft, entities);
+  const all = rightsOf(draft, entities).map((entity) => withWorkRights(entity, draft.workRights, draft.access.roles));
   if (auth === 'none') return all;
   return all.map((entity) => {
     const isPersonal = isConfidential(entity.singular);
@@ -88,11 +88,6 @@ function rightsOf(draft: Draft, entities: Entity[]): Entity[] {
       ...(fields.length > 0 ? { decided: { by: unique(deciding.map(({ who }) => who)), fields, isFinal: true } } : {}),
     };
   });
-}
-
-/** The fields in which somebody answers who made a row. */
-export function answerFields({ fields, workflow }: Entity): string[] {
-  return fields.filter(({ id, label }) => id === workflow?.field || ofAnswers.test(label)).map(({ id }) => id);
 }
 
 /** People read the rows that staff keep about them, but do not add any. */

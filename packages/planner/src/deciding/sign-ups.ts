@@ -14,9 +14,9 @@ import { limitOf, limitPerPersonOf } from './place-limits.ts';
 import type { DataParts } from './plan-data.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 import { askGuests, withReply } from './replies.ts';
-import { answerFields } from './rights.ts';
 import { fitSiteForm, siteFormIn } from './site-forms.ts';
 import { withoutLists } from './without-lists.ts';
+import { answerFields } from './work-rights.ts';
 
 const signUpKeys = new Set(['signUp', 'enrolment', 'application']);
 const applying = new PhraseTable<true>(

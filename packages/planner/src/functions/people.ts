@@ -34,9 +34,10 @@ export const isInCharge = (name: string): boolean => inChargeWords.has(name.spli
  * The kinds of people who sign up themselves, if there are several: athletes and organizations. "Users" are everybody, and
  * administrators are appointed; with one kind there is nothing to choose.
  */
-export function kindsOfPeople(reading: Reading): PeopleKind[] {
+export function kindsOfPeople(reading: Reading, appointed: readonly string[] = []): PeopleKind[] {
   const found: PeopleKind[] = [];
   for (const kind of kindsIn(reading)) {
+    if (appointed.some((name) => name === kind.name || name.endsWith(` ${kind.name}`))) continue;
     const isKnown = found.some(
       ({ name }) => name.startsWith(kind.name) || kind.name.startsWith(name) || name.endsWith(kind.name),
     );

@@ -1,8 +1,9 @@
 /** Plans the lists of an app from the functions that a prompt asks for. */
 import type { Catalogue } from '@davit/blueprint';
-import type { NamedPage } from '../brief/brief.ts';
+import type { Brief, NamedPage } from '../brief/brief.ts';
 import { headOf, nounOf } from '../brief/nouns.ts';
 import { entryAt, entryOf } from '../brief/relate-lists.ts';
+import { foldStated, isStatedField, relateStated, statedLists } from '../brief/stated.ts';
 import type { FeatureOwners } from '../deciding/entity-features.ts';
 import type { Evidence } from '../deciding/evidence.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
@@ -22,6 +23,7 @@ import { pluralOf } from '../reading/nouns.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import { type Span, tokensOf } from '../reading/tokens.ts';
 import { logsIn, withoutLogs } from './asked-log.ts';
+import { addAssigned } from './assigned.ts';
 import { saysClock } from './clocking.ts';
 import { withContent } from './content-list.ts';
 import { withoutDraw } from './draws.ts';
@@ -38,7 +40,7 @@ import { timesOf } from './planned-times.ts';
 import { playedBy, withPlayed } from './played.ts';
 import { pushedEvents } from './pushed-events.ts';
 import { isNews, readListOf } from './read-lists.ts';
-import { relateThings } from './relate-things.ts';
+import { happenings, relateThings } from './relate-things.ts';
 import { type PlannedRequest, requestFlow } from './request-flow.ts';
 import { actsFor, type PlannedAct, takenOrders } from './row-acts.ts';
 import { detailsOf } from './row-details.ts';
@@ -66,7 +68,12 @@ export interface PlannedFunctions {
 export function functionsToPlan(
   reading: Reading,
   { features }: Catalogue,
-  { isSite, story, operations = [] }: { isSite: boolean; story: Story | null; operations?: readonly AskedOperation[] },
+  {
+    isSite,
+    story,
+    stated,
+    operations = [],
+  }: { isSite: boolean; story: Story | null; stated: Brief['stated']; operations?: readonly AskedOperation[] },
 ): PlannedFunctions | null {
   const asked = isOfChatbot(reading) ? null : withPlayed(reading, needsOf(reading, operations, story));
   const known = withContent(reading, withoutFollowed(reading, withoutDraw(reading, withoutLedger(reading, asked))));
@@ -78,7 +85,10 @@ export function functionsToPlan(
   if (features.has('acts') && logsIn(reading).length > 0 && needs.flows.length > 0) withoutLogs(needs);
   if (features.has('acts')) payWhatIsSold(reading, needs);
   const letters = features.has('mailing') ? mailingNeeds(reading, needs) : null;
+  needs.things = needs.things.filter(({ noun }) => !isStatedField(stated, noun));
   const plans = plannedByNeeds(reading, needs);
+  const listed = statedLists(reading, stated, []);
+  for (const plan of foldStated([...plans.values()], listed)) plans.set(thingOf(plan), plan);
   const mailing = fitMailing(letters, plans);
   addPeople(reading, story, plans);
   fitOrders(reading, plans.values());
@@ -90,9 +100,23 @@ export function functionsToPlan(
     plans,
     requests.map(({ entity }) => entity),
   );
+  relateStated([...plans.values()], listed, (name) => happenings.has(name));
+  if (listed[0])
+    addAssigned(
+      reading,
+      needs,
+      plans,
+      [...plans.values()].find(({ singular }) => singular === listed[0]?.singular),
+    );
   const acts = features.has('acts') ? actsFor(reading, needs, plans, requests) : [];
   const payables = features.has('acts') ? payablesFor(reading, needs, plans, requests) : [];
   return plans.size > 0 || operations.length > 0 ? { needs, plans, requests, acts, payables, mailing } : null;
+}
+
+/** A list that the prompt states and no function names. */
+function thingOf({ singular, sourceSpan }: PlannedEntity): Thing {
+  const noun = { ...(sourceSpan ?? { from: 0, to: 0 }), singular, isMany: true };
+  return { noun, singular, done: [], details: [], isKnown: true, isSeveral: true };
 }
 
 /** The people of a short prompt whom rows belong to, and organizations, are a list as well: the companies that post jobs. */

@@ -14,10 +14,12 @@ const joined = new Set(
 );
 
 /** What happens to a thing, or is known of it at a time. */
-const happenings = new Set(
+export const happenings: ReadonlySet<string> = new Set(
   `expense cost payment record log entry trip maintenance repair inspection reading measurement appointment visit treatment
    prescription diagnosis result score attendance absence incident shipment delivery invoice bill reminder fault refuel
-   session grade checkup vaccination medication feeding harvest alert reservation`.split(/\s+/),
+   session grade checkup vaccination medication feeding harvest alert reservation breakdown call fault repair assignment consent lesson`.split(
+    /\s+/,
+  ),
 );
 
 /** What people manage for its own sake; what happens to it is about it. */

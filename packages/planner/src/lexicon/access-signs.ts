@@ -69,7 +69,7 @@ export const accessClasses: Record<string, ReadonlySet<string>> = {
   them: split('me us myself ourselves'),
   others: split('other stranger outsider public visitor everyone anyone'),
   may: split('can may could should must will'),
-  see: split('see view read access know manage edit get find seen viewed'),
+  see: split('see view read access know manage edit get find open seen viewed'),
   keep: split('keep stay remain be is'),
   app: split('app page tool wiki site system tracker log database company list board team register application website'),
   pass: split('password passport passcode pin login code'),

@@ -42,6 +42,8 @@ const written: [entry: string, names: string, world: string][] = [
     'school class lesson course teacher student pupil gym yoga fitness dance studio university college weekly term',
   ],
   ['deal', 'opportunity', 'deal sale crm lead pipeline customer client account stage'],
+  ['assignment', 'assignment', 'homework course school student pupil teacher class lesson university'],
+  ['visitor', 'visit', 'visitor reception receptionist badge host guest lobby gate'],
   ['check', 'status check', 'uptime web website page server url'],
 ];
 

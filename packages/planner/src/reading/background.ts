@@ -29,9 +29,25 @@ export function wishStart(tokens: Token[]): number {
     return 0;
   if (asking.has(tokens[0]?.lower ?? '') || tokens.some((_, at) => isBullet(tokens, at))) return 0;
   const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
-  const sentence = tokens[cue?.from ?? (isIntroduced ? first : 0)]?.sentence;
+  const rule = tokens.findIndex((_, at) => isRule(tokens, at));
+  const start = cue ? (rule < 0 ? cue.from : Math.min(rule, cue.from)) : isIntroduced ? first : 0;
+  const sentence = tokens[start]?.sentence;
   return tokens.findIndex((token) => token.sentence === sentence && (token.kind === 'word' || sentence === tokens[0]?.sentence));
 }
+
+/** "Every object has a title", "For each visit …": what holds for all rows tells no story. */
+const isRule = (tokens: Token[], at: number): boolean => {
+  const start = tokens[at]?.lower === 'for' ? at + 1 : at;
+  const isAll = ['each', 'every'].includes(tokens[start]?.lower ?? '');
+  return (
+    isAll &&
+    tokens[start + 1]?.kind === 'word' &&
+    sentenceMarks.has(tokens[at - 1]?.text ?? '') &&
+    !ofTime.has(tokens[start + 1]?.lemma ?? '')
+  );
+};
+const sentenceMarks = new Set(['.', '!', '?']);
+const ofTime = new Set('day week month year morning evening night time summer winter spring autumn weekend'.split(' '));
 
 /** A document with headings or lists tells no story. */
 const isBullet = (tokens: Token[], at: number) =>
