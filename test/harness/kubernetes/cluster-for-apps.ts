@@ -21,7 +21,8 @@ export const apiAddress = `${nodeAddress}:6443`;
 
 /** What a target needs to know of it, as JSON. */
 export interface ClusterForApps {
-  server: string;
+  /** The API's, behind another process than this: who asks it may wait for the answer. */
+  apiSocket: string;
   token: string;
   configFile: string;
   namespace: string;
@@ -44,12 +45,24 @@ export async function startClusterForApps(): Promise<Cluster & { forApps: Cluste
     await kubectl('apply', '--filename', await claimFile(engine.folder));
     const token = await tokenOf(kubectl);
     const server = `https://127.0.0.1:${await cluster.portTo('127.0.0.1:6443')}`;
+    // What that port leads to, the first of the cluster's.
+    const apiSocket = join(engine.folder, 'forward-0');
     const configFile = join(engine.folder, 'apps-kubeconfig');
     await writeFile(configFile, kubeconfig(server, token), { mode: 0o600 });
     const numbers = Array.from({ length: ports.last - ports.first + 1 }, (_, index) => ports.first + index);
     cluster.offer(Object.fromEntries(numbers.map((port) => [port, join(engine.folder, `link-${port}`)])));
     const link = { host: nodeAddress, ...ports, folder: engine.folder };
-    const forApps = { server, token, configFile, namespace, image: baseImage, claimName, mountPath, link, closed: [apiAddress] };
+    const forApps = {
+      apiSocket,
+      token,
+      configFile,
+      namespace,
+      image: baseImage,
+      claimName,
+      mountPath,
+      link,
+      closed: [apiAddress],
+    };
     return { ...cluster, forApps, closeNetwork: () => closeNetwork(cluster) };
   } catch (error) {
     await cluster.close();

@@ -35,7 +35,6 @@ export const kubeletConfiguration = ({ group }: Pick<Places, 'group'>): string =
     cgroupDriver: 'cgroupfs',
     cgroupRoot: group,
     failSwapOn: false,
-    podPidsLimit: 1_024,
     // As newer ones do: a volume in memory has the size that is set.
     featureGates: { SizeMemoryBackedVolumes: true },
     authentication: { anonymous: { enabled: true }, webhook: { enabled: false } },

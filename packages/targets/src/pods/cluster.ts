@@ -5,6 +5,7 @@ import type { PodSource, WatchEnd, WatchedPod } from './pod-watch.ts';
 
 const tries = 4;
 const pauseMs = 500;
+const answerMs = 15_000;
 const gone = 410;
 const notFound = 404;
 /** The cluster ends a watch after this, and Davit begins another: its client gives up one that is silent for 30 seconds. */
@@ -68,7 +69,8 @@ export async function openCluster(namespace: string, configFile: string | null):
     },
     podsOf: (labels) => ({
       async list() {
-        const { items, metadata } = await core.listNamespacedPod({ namespace, labelSelector: selector(labels, {}) });
+        const listing = core.listNamespacedPod({ namespace, labelSelector: selector(labels, {}) });
+        const { items, metadata } = await inTime(listing);
         return { pods: items as WatchedPod[], version: metadata?.resourceVersion ?? '' };
       },
       watch: (version, onEvent, signal) => watch(watching, { namespace, labels, version }, onEvent, signal),
@@ -109,11 +111,20 @@ function selector(labels: Record<string, string>, without: Record<string, string
   return [...equal, ...Object.entries(without).map(([name, value]) => `${name}!=${value}`)].join(',');
 }
 
+/** One that never answers must not keep an app from starting, or ending. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`Kubernetes did not answer within ${answerMs / 1000} s`));
+    const timer = setTimeout(late, answerMs);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** What the cluster refuses stays refused; it may be away for a moment, or busy. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await call();
+      return await inTime(call());
     } catch (error) {
       const status = (error as { code?: unknown }).code;
       const isRefused = typeof status === 'number' && status < 500 && status !== 429;

@@ -117,7 +117,7 @@ describe('an app in its sandbox', () => {
       ownUser: true,
       network: 'egress_proxy',
       memoryLimited: true,
-      processesLimited: true,
+      processesLimited: podsCluster === null,
       systemCallsFiltered: true,
     });
   });

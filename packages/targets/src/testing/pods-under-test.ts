@@ -33,7 +33,7 @@ export function kubernetesHere({
     link: { host: link.host, port, listen: { path: join(link.folder, `link-${port}`) } },
     closed,
     // Looking costs a pod: `kubernetes.test.ts` does it.
-    looked: { openNetwork: null, systemCallsFiltered: true, processesLimited: true },
+    looked: { openNetwork: null, systemCallsFiltered: true },
   };
 }
 
@@ -51,11 +51,11 @@ function freeLink({ folder, first, last }: ClusterForApps['link']): number {
 }
 
 /** Each with the folders that it sees. Tests count while nothing else happens, so this waits. */
-export function podsOf({ server, token, namespace }: ClusterForApps, runtimeDir: string): string[] {
+export function podsOf({ apiSocket, token, namespace }: ClusterForApps, runtimeDir: string): string[] {
   const labels = encodeURIComponent(`davit/server=${labelOf(` ${runtimeDir}`)}`);
   const path = `/api/v1/namespaces/${namespace}/pods?labelSelector=${labels}`;
-  const options = { headers: { authorization: `Bearer ${token}` }, rejectUnauthorized: false };
-  const ask = `require('https').get(${JSON.stringify(server + path)}, ${JSON.stringify(options)}, (r) => r.pipe(process.stdout))`;
+  const options = { socketPath: apiSocket, path, headers: { authorization: `Bearer ${token}` }, rejectUnauthorized: false };
+  const ask = `require('https').get(${JSON.stringify(options)}, (r) => r.pipe(process.stdout))`;
   const { items } = JSON.parse(execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }));
   return (
     items

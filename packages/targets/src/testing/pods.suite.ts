@@ -33,7 +33,6 @@ export function podsSuite(cluster: Awaited<ReturnType<typeof startClusterForApps
       sandboxed: true,
       network: 'egress_proxy',
       systemCallsFiltered: true,
-      processesLimited: true,
     });
     const home = await under.home();
     await under.release(home, { ...under.version(home, 'steady', 'own'), ownCode: true }, 1);
