@@ -1,6 +1,7 @@
 import { type GoalType, keepsRows, type Page } from '@davit/blueprint';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { businessPhrases } from '../lexicon/businesses.ts';
+import { events } from '../lexicon/links.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
 import { keepSiteToOwner } from './belonging.ts';
@@ -37,6 +38,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
       }
     : null;
   takeDishes(draft, business);
+  takeTickets(draft);
   const name = decideName(
     reading,
     { given: draft.givenName, head: usual ? null : draft.head, goalType, entities: [], usual },
@@ -119,6 +121,12 @@ function takeDishes({ planned, access, asking, reading }: Draft, business: Busin
   business.offer = { ...business.offer, cards };
 }
 const dishText = 'Made fresh every day. Ask us what is in it.';
+
+/** Tickets for shows are places in them. */
+function takeTickets({ planned }: Draft): void {
+  if (!planned.some(({ key }) => events.has(key))) return;
+  planned.splice(0, planned.length, ...planned.filter(({ key }) => key !== 'plain-ticket'));
+}
 
 /** The first request of visitors, at the list that they choose from. */
 function actOf({ asking, planned }: Draft): { label: string; href: string } | null {

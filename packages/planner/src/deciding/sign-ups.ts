@@ -153,7 +153,7 @@ export function signUpOfSite(draft: Draft): PlannedEntity | null {
   if (requestsBesideEvents(draft)) return null;
   const hasEvents = draft.planned.some(({ key }) => events.has(key));
   const isForList = isAddressList(draft) || (!draft.requested.wanted.has('booking') && wordsOfSignUp(draft).isShort);
-  if (hasEvents && !isForList && draft.goal.type === 'content_site') {
+  if (hasEvents && !isForList && !siteFormIn(draft) && draft.goal.type === 'content_site') {
     addSignUps(draft);
     noteOtherReservations(draft);
     return null;

@@ -250,8 +250,9 @@ function cardsOf({ business: { offer }, currency }: TellingPlan): { title: strin
 const pricedCards = (plan: TellingPlan) => cardsOf(plan).filter(({ price }) => price !== null);
 
 /** The offer's own prices, if it has any; else typical plans. */
-/** A product has plans; a place or a club has a price per visit and per month. */
-const plansOf = ({ business }: TellingPlan) => (business.offer.page === 'Features' ? usualPlans : usualFees);
+/** A product has plans; who works for others a price per job; a place or a club one per visit and per month. */
+const plansOf = ({ business: { offer } }: TellingPlan) =>
+  offer.page === 'Features' ? usualPlans : offer.page === 'Work' || offer.page === 'Services' ? usualJobs : usualFees;
 
 function pricesOf(plan: TellingPlan): { title: string; text: string; price: string | null }[] {
   const priced = pricedCards(plan);
@@ -264,6 +265,12 @@ const usualPlans: [title: string, text: string, price: string][] = [
   ['To try', 'Everything for one month, no card needed.', 'free'],
   ['For one', 'All features and data export. Cancel at any time.', '€6 a month'],
   ['For a team', 'For three or more people, with a single invoice.', '€5 each per month'],
+];
+
+const usualJobs: typeof usualPlans = [
+  ['A small job', 'Done within half a day.', 'from €90'],
+  ['A day', 'With what it takes.', '€420'],
+  ['Larger work', 'With a written offer, at a fixed price.', 'on request'],
 ];
 
 const usualFees: typeof usualPlans = [

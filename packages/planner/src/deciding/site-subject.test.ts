@@ -11,6 +11,10 @@ test.each([
   ['our kite club needs a website', 'Kite club'],
   ['a folk bar in Leeds with a menu, concerts and table reservations', 'Folk bar in Leeds'],
   ['alpaca trekking in Tyrol, book a tour', 'Alpaca trekking in Tyrol'],
+  ['Luthier in Ghent, wedding rings made to order', 'Luthier in Ghent'],
+  ['boxing gym in Basel with prices, courses and opening hours daily 9-22', 'Boxing gym in Basel'],
+  ['we do fresco restoration for churches, show photos', 'Fresco restoration'],
+  ['site for a walk-in clinic with opening hours', 'Walk-in clinic'],
 ])('a site is named by its subject and town: %s', (prompt, name) => {
   const plan = planOf(prompt);
   expect([plan.name, plan.goalType]).toEqual([name, 'content_site']);
@@ -82,4 +86,9 @@ test.each([
   const plan = planOf(prompt);
   expect(plan.entities.map(({ singular }) => singular)).not.toContain('player');
   expect(plan.entities[0]?.fields.find(({ id }) => id === field)?.type).toMatchObject({ max });
+});
+
+test('tickets of a theater are places in its shows', () => {
+  const plan = planOf('marionette theater, shows for families, tickets 8 euros, 60 seats');
+  expect(plan.entities.map(({ id }) => id)).toEqual(['show', 'signUp']);
 });

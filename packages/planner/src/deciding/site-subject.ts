@@ -2,7 +2,7 @@
 
 import { actOfVerb } from '../functions/verbs.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
-import { anyBusiness } from '../lexicon/businesses.ts';
+import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { headEnds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
 import { entityPhrases } from '../lexicon/entities.ts';
 import { anyVenture, establishments, ventureKinds } from '../lexicon/ventures.ts';
@@ -188,8 +188,17 @@ const nounOf = (tokens: Reading['tokens'], { from, to }: Span): string[] => {
 };
 
 const isEstablishment = (tokens: Reading['tokens'], phrase: Span): boolean =>
-  nounOf(tokens, phrase).some((noun) => establishments.has(noun)) &&
+  (nounOf(tokens, phrase).some((noun) => establishments.has(noun)) || isTradesman(tokens, phrase)) &&
   !tokens.slice(phrase.from, phrase.to - 1).some(({ lemma }) => rowKinds.has(lemma));
+
+/** "Goldsmith in Antwerp", "climbing gym in Innsbruck": one person or business of a town. */
+function isTradesman(tokens: Reading['tokens'], { from, to }: Span): boolean {
+  const last = tokens[to - 1];
+  if (!last || last.lower !== last.lemma || tokens[to]?.lower !== 'in' || !isProper(tokens[to + 1])) return false;
+  const isKnown = businessPhrases.scan(tokens.slice(from, to)).some((match) => from + match.to === to);
+  return isKnown || (/(smith|wright|maker|er|or|ist|ian)$/.test(last.lower) && !kindWords.has(last.lower));
+}
+
 const rowKinds = new Set(['list', 'log', 'register', 'inventory', 'tracker', 'rota', 'database', 'app']);
 
 /** Something that only visitors need, in the first sentence: a town, a part of a site, or what they come for. */
@@ -199,9 +208,12 @@ function isForVisitors(reading: Reading, { from, to }: Span): boolean {
   const town = townIn(reading);
   const isFirst = (at: number) => tokens[at]?.sentence === tokens[from]?.sentence;
   return (
-    (town !== null && isFirst(town.from)) || tokens.slice(to).some(({ lower }, at) => isFirst(to + at) && ofVisitors.has(lower))
+    (town !== null && isFirst(town.from) && tokens.length <= shortPrompt) ||
+    tokens.slice(to).some(({ lower }, at) => isFirst(to + at) && ofVisitors.has(lower))
   );
 }
+/** A longer text tells what its people do: a food bank in Leeds that counts its stock is no site. */
+const shortPrompt = 25;
 const ofVisitors = new Set(
   `menu prices pricing price hours times book booking bookings reserve reservation reservations tickets ticket buy donate donation donations adopt
 sell gallery show showing photos pictures testimonials newsletter contact visit visiting open vouchers voucher sell sold order online faq directions`.split(
@@ -257,6 +269,8 @@ export function subjectName(reading: Reading, subject: Span): string {
 export function isOfOther(reading: Reading, known: Span): boolean {
   const subject = siteSubjectOf(reading);
   const next = reading.tokens[known.to];
+  // The wedding rings of a goldsmith are no wedding.
+  if (subject && known.from >= subject.to) return true;
   if (!subject || !next || known.from < subject.from || known.to >= subject.to || next.kind === 'mark') return false;
   return !generic.has(next.lemma);
 }

@@ -8,9 +8,9 @@ import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 const rowOf = (fields: Record<string, FieldSpec>, values: Record<string, SampleValue>): SampleValue[] =>
   Object.keys(fields).map((id) => values[id] ?? null);
 
-const programmes = new Set(['programme', 'program', 'repertoire', 'playbill']);
+const programmes = new Set(['programme', 'program', 'repertoire', 'playbill', 'ticket', 'whats']);
 
-/** Adds the shows to a theatre's site if the prompt asks for its program. */
+/** Adds the shows to a theatre's site if the prompt asks for its program or its tickets, which are for these shows. */
 export function addTheaterProgram({ tokens, negated }: Reading, planned: PlannedEntity[], { type, business }: Goal): void {
   const programme = business?.value.programme;
   const known = programme && entityById(programme.entity);

@@ -135,6 +135,6 @@ export const establishments: ReadonlySet<string> = nouns(`sanctuary, museum, gal
 brewery, distillery, dairy, creamery, zoo, aquarium, observatory, planetarium, castle, circus, cinema, theater, theatre, hostel, hotel, lodge, campsite,
 glamping, academy, studio, atelier, agency, company, firm, spa, sauna, salon, bakery, cafe, café, bar, pub, bistro, restaurant, diner, deli, taproom,
 roastery, smokehouse, smithy, forge, pottery, convention, festival, fair, championship, crematorium, marina, charter, escape room, range, arcade,
-school, club, society, association, band, choir, ensemble, clinic, kennel, cattery, rental, hire, rides, trekking, safari, tours, cruises, retreat,
+school, club, society, association, band, choir, ensemble, clinic, kennel, cattery, rental, hire, rides, trekking, safari, tours, cruises, retreat, market, garden, gardens,
 camp, shelter, charity, rescue, repair, repairs, tuning, restoration, restorations, removal, lessons, tuition, workshops, cleaning,
 catering, grooming, coaching, tailoring, framing, days, experience, experiences, ceremonies, photography`);
