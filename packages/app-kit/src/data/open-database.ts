@@ -9,8 +9,16 @@ export interface Keeping {
   databaseUrl?: string | null;
   /** Commits survive a power cut, except in a rehearsal, whose store is temporary. */
   rehearsal: boolean;
+  /** Of PostgreSQL: each transaction only reads, all of it as of one moment, and nobody who writes waits for it. */
+  snapshot?: boolean;
 }
 
-export async function openDatabase<Tables>({ dataDir, databaseUrl = null, rehearsal }: Keeping): Promise<Kysely<Tables>> {
-  return databaseUrl === null ? openSqlite<Tables>(dataDir, rehearsal) : openPostgres<Tables>(databaseUrl, rehearsal);
+export async function openDatabase<Tables>({
+  dataDir,
+  databaseUrl = null,
+  rehearsal,
+  snapshot = false,
+}: Keeping): Promise<Kysely<Tables>> {
+  if (databaseUrl === null) return openSqlite<Tables>(dataDir, rehearsal);
+  return openPostgres<Tables>(databaseUrl, { rehearsal, snapshot });
 }

@@ -5,8 +5,8 @@ export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** The last is PostgreSQL's. */
-const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+/** The last two are PostgreSQL's: its disk is full, or who keeps the database lets nobody write any more. */
+const systemCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100', '25006']);
 /** SQLite: the disk is full, a write failed, its shared memory cannot grow. */
 const sqliteCodes = new Set<unknown>([13, 778, 4874]);
 

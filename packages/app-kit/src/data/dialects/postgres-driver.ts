@@ -9,6 +9,13 @@ const waitMs = 30_000;
 const statementMs = 60_000;
 const idleMs = 10_000;
 
+export interface UseOfDatabase {
+  /** Its commits need not survive a power cut. */
+  rehearsal: boolean;
+  /** Each transaction only reads, all of it as of one moment, and nobody who writes waits for it. */
+  snapshot: boolean;
+}
+
 const session = (rehearsal: boolean) => `
   set lock_timeout = ${waitMs}; set statement_timeout = ${statementMs};
   set idle_in_transaction_session_timeout = ${statementMs};
@@ -16,7 +23,8 @@ const session = (rehearsal: boolean) => `
   set synchronous_commit = ${rehearsal ? 'off' : 'on'};`;
 
 /** One writer at a time for the whole app, also while two of its versions run. */
-const begin = 'begin; select pg_advisory_xact_lock(7301, hashtext(current_schema()::text))';
+const beginWriting = 'begin; select pg_advisory_xact_lock(7301, hashtext(current_schema()::text))';
+const beginReading = 'begin isolation level repeatable read read only';
 
 const [int8, numeric, json] = [20, 1700, 114];
 
@@ -29,7 +37,8 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export function createDriver(url: string, rehearsal: boolean): Driver {
+export function createDriver(url: string, { rehearsal, snapshot }: UseOfDatabase): Driver {
+  const begin = snapshot ? beginReading : beginWriting;
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -47,7 +56,7 @@ export function createDriver(url: string, rehearsal: boolean): Driver {
     async init() {},
     async acquireConnection() {
       const client = await pool.connect();
-      const connection = new Connection(client);
+      const connection = new Connection(client, begin);
       if (!ready.has(client)) await connection.first(session(rehearsal));
       ready.add(client);
       return connection;
@@ -77,11 +86,13 @@ function own(connection: DatabaseConnection): Connection {
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #begin: string;
   #isInTransaction = false;
   #isBroken = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, begin: string) {
     this.#client = client;
+    this.#begin = begin;
   }
 
   /** Gives the connection back if it is not fit for use. */
@@ -110,7 +121,7 @@ class Connection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#isInTransaction = true;
-    await this.#ask(begin);
+    await this.#ask(this.#begin);
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {

@@ -5,10 +5,11 @@
  * 3. All about PostgreSQL is a program beside the server, `postgres.mjs`, which an app without one never loads.
  */
 import { DefaultQueryCompiler, Kysely, sql } from 'kysely';
+import type { UseOfDatabase } from './postgres-driver.ts';
 
-export async function openPostgres<Tables>(url: string, rehearsal: boolean): Promise<Kysely<Tables>> {
+export async function openPostgres<Tables>(url: string, use: UseOfDatabase): Promise<Kysely<Tables>> {
   const { dialectWith } = await program();
-  return new Kysely<Tables>({ dialect: dialectWith({ sql, DefaultQueryCompiler }, url, rehearsal) });
+  return new Kysely<Tables>({ dialect: dialectWith({ sql, DefaultQueryCompiler }, url, use) });
 }
 
 function program(): Promise<typeof import('./postgres.worker.ts')> {

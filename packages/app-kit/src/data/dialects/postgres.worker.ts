@@ -2,14 +2,14 @@
 import type { DefaultQueryCompiler, Dialect, DialectAdapter, Sql } from 'kysely';
 import type { Differences } from './dialect.ts';
 import { differencesWith } from './postgres-differences.ts';
-import { createDriver } from './postgres-driver.ts';
+import { createDriver, type UseOfDatabase } from './postgres-driver.ts';
 
 export interface PartsOfKysely {
   sql: Sql;
   DefaultQueryCompiler: typeof DefaultQueryCompiler;
 }
 
-export function dialectWith({ sql, DefaultQueryCompiler: Base }: PartsOfKysely, url: string, rehearsal: boolean): Dialect {
+export function dialectWith({ sql, DefaultQueryCompiler: Base }: PartsOfKysely, url: string, use: UseOfDatabase): Dialect {
   class Compiler extends Base {
     /** A number that no column of whole numbers holds is compared as it is, not refused. */
     protected override appendValue(value: unknown): void {
@@ -33,7 +33,7 @@ export function dialectWith({ sql, DefaultQueryCompiler: Base }: PartsOfKysely, 
   };
   return {
     createAdapter: () => adapter,
-    createDriver: () => createDriver(url, rehearsal),
+    createDriver: () => createDriver(url, use),
     createIntrospector() {
       throw new Error('Tables are read with the differences of a dialect.');
     },

@@ -41,7 +41,8 @@ describe.skipIf(!postgresMayRun)('the rows of an app', () => {
     return db;
   };
   const file = (place: string) => keep(openSqlite<Tables>(join(folder, place), true));
-  const postgres = async (place: string) => keep(await openPostgres<Tables>(await postgresOf(join(folder, place)), true));
+  const postgres = async (place: string) =>
+    keep(await openPostgres<Tables>(await postgresOf(join(folder, place)), { rehearsal: true, snapshot: false }));
   afterAll(async () => {
     for (const db of opened) await db.destroy();
     rmSync(folder, { recursive: true });
