@@ -30,6 +30,8 @@ export interface BuilderOptions {
   deadlineFactor?: number;
   /** Memory of one build or check, with all its processes. */
   memoryBoundBytes?: number;
+  /** Whether apps get the driver of PostgreSQL; default: no. */
+  withPostgres?: boolean;
   /** How long an idle worker stays: about 250 MB for a bundler, 200 MB for a type checker. */
   idleTimeoutMs?: number;
 }
@@ -59,7 +61,7 @@ const mib = 1024 * 1024;
 /** Throws if the vendored packages are not installed. */
 export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
   const folder = prepareFolder(options.workFolder);
-  const { deadlineFactor = 1 } = options;
+  const { deadlineFactor = 1, withPostgres = false } = options;
   const shared = {
     spawn: options.spawn,
     jobs: 'builds',
@@ -95,7 +97,7 @@ export function createBuilder(options: BuilderOptions = {}): RunningBuilder {
     async build(files, signal, workspaceId = '', { withTests = false, timeFactor = 1 } = {}) {
       const mistakes = findSourceMistakes(files);
       if (mistakes.length > 0) return { outcome: 'failed', errors: mistakes };
-      const end = await bundling.run({ source: sortSource(files), withTests }, signal, workspaceId, { timeFactor });
+      const end = await bundling.run({ source: sortSource(files), withTests, withPostgres }, signal, workspaceId, { timeFactor });
       if (end.end === 'timed_out') throw tooSlow('build', end.afterMs);
       const result = resultOf(end);
       if (result.outcome === 'failed') return result;

@@ -8,7 +8,7 @@ import { appModules, appNamespace } from './app-modules.ts';
 import { bespokeEntries, bundleBespoke } from './bespoke-code.ts';
 import { buildTargets } from './build-targets.ts';
 import { ejectedIslands, ejectedWorkers } from './ejected-kit.ts';
-import { isForOwners, kitIslands, kitWorkers } from './kit-islands.ts';
+import { isDriver, kitIslands, kitWorkers } from './kit-islands.ts';
 
 export type BundleResult =
   | { outcome: 'built'; files: [path: string, bytes: Uint8Array][]; warnings: string[] }
@@ -18,6 +18,8 @@ export interface BundleJob {
   source: SourceFile[];
   /** Whether the bundle gets `tests.mjs`. */
   withTests: boolean;
+  /** Whether the bundle gets the driver of PostgreSQL. */
+  withPostgres: boolean;
 }
 
 type Outputs = { files: Map<string, Uint8Array>; warnings: string[] };
@@ -53,7 +55,7 @@ const everywhere: BuildOptions & { write: false; metafile: true } = {
 };
 
 /** Equal files give equal bytes, in any order. Never throws for errors in the source. */
-export async function bundleApp(source: SourceFile[], withTests = false): Promise<BundleResult> {
+export async function bundleApp({ source, withTests, withPostgres }: BundleJob): Promise<BundleResult> {
   const files = new Map(source.map(({ path, content }) => [path, content]));
   if (!files.has(entry)) return { outcome: 'failed', errors: [`${entry} is missing: it is the entry point of the app.`] };
   try {
@@ -61,12 +63,12 @@ export async function bundleApp(source: SourceFile[], withTests = false): Promis
     const [{ used, files: served, warnings }, islands, programs, tests, code] = await Promise.all([
       server,
       server.then(({ own }) => bundleIslands(files, own)),
-      server.then(({ own }) => bundlePrograms(files, own)),
+      server.then(({ own }) => bundlePrograms(files, own, withPostgres)),
       withTests ? bundleTests(files) : nothing,
       bundleCode(files),
     ]);
     const scripts = new Map([...(await kitIslands(used)), ...islands.files]);
-    const workers = await kitWorkers(used);
+    const workers = await kitWorkers(used, withPostgres);
     const bundle = [
       ...served,
       ...workers,
@@ -198,10 +200,14 @@ async function bundleIslands(files: ReadonlyMap<string, string>, used: readonly 
 }
 
 /** Programs for threads of an ejected kit. */
-async function bundlePrograms(files: ReadonlyMap<string, string>, used: readonly string[]): Promise<Outputs> {
+async function bundlePrograms(
+  files: ReadonlyMap<string, string>,
+  used: readonly string[],
+  withPostgres: boolean,
+): Promise<Outputs> {
   const made: Outputs = { files: new Map(), warnings: [] };
   for (const [name, path] of ejectedWorkers(files.keys(), used)) {
-    if (isForOwners(path)) continue;
+    if (isDriver(path) && !withPostgres) continue;
     const result = await build({
       ...serverOptions,
       entryPoints: [`${appNamespace}:${path}`],

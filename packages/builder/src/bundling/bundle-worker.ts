@@ -15,6 +15,6 @@ const warmUp: SourceFile[] = [
   },
 ];
 serveJobs(
-  ({ source, withTests }: BundleJob) => bundleApp(source, withTests),
-  () => bundleApp(warmUp),
+  (job: BundleJob) => bundleApp(job),
+  () => bundleApp({ source: warmUp, withTests: false, withPostgres: false }),
 );

@@ -39,17 +39,14 @@ async function bundleAll(paths: string[]): Promise<Map<string, Uint8Array>> {
   return new Map(outputFiles.map(({ path, contents }) => [nameOf(path), contents]));
 }
 
-/**
- * Only what owners build for themselves has the driver of PostgreSQL: Davit gives its apps a file, and each version would have a
- * copy.
- */
-export const isForOwners = (path: string): boolean => path.endsWith('data/dialects/postgres.worker.ts');
+/** The driver of PostgreSQL: where apps have their rows in files, each version would have a copy that nothing uses. */
+export const isDriver = (path: string): boolean => path.endsWith('data/dialects/postgres.worker.ts');
 
 const programs = new Map<string, Promise<Uint8Array>>();
 
 /** By path in the bundle, the programs for threads beside the kit's files that a server uses. */
-export async function kitWorkers(used: string[]): Promise<Map<string, Uint8Array>> {
-  const needed = islandsBeside(used, workersIn(kitSources())).filter((path) => !isForOwners(path));
+export async function kitWorkers(used: string[], withPostgres: boolean): Promise<Map<string, Uint8Array>> {
+  const needed = islandsBeside(used, workersIn(kitSources())).filter((path) => withPostgres || !isDriver(path));
   const found = new Map<string, Uint8Array>();
   for (const path of needed) {
     const program = programs.get(path) ?? bundleProgram(path);
@@ -59,7 +56,8 @@ export async function kitWorkers(used: string[]): Promise<Map<string, Uint8Array
   return found;
 }
 
-async function bundleProgram(path: string): Promise<Uint8Array> {
+/** One of the kit's programs. */
+export async function bundleProgram(path: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     entryPoints: [join(kitSources(), path)],
     outfile: 'program.mjs',
