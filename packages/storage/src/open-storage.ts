@@ -17,6 +17,7 @@ import {
 import type { ModelLedger } from '@davit/model';
 import type { RecoveryStore } from '@davit/recovery';
 import { activityReader, type ReadActivity } from './activity.ts';
+import { type AppDatabases, openAppDatabases } from './app-databases/app-databases.ts';
 import { appSettingsStore } from './app-settings/app-settings-store.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';
@@ -79,6 +80,8 @@ export interface StorageOptions {
   previousMasterKeys?: readonly string[] | undefined;
   /** Told of each query and transaction, in the context of who asked for it. */
   observeDatabase?: ObserveDatabase | undefined;
+  /** A PostgreSQL for the rows of apps. Absent: they are in files. */
+  appsDatabaseUrl?: string | undefined;
   /** Where large states are sealed; default: inline. */
   threads?: Threads | undefined;
 }
@@ -101,6 +104,7 @@ export interface Storage {
   mail: MailStore;
   notifyAddresses: NotifyAddressStore;
   appSettings: AppSettingsStore;
+  appDatabases: AppDatabases;
   traffic: TrafficStore;
   items: ItemStore;
   modelLedger: ModelLedger;
@@ -223,6 +227,12 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     mail: mailStore(database, sealing.texts),
     notifyAddresses: notifyAddressStore(database, sealing.texts),
     appSettings: appSettingsStore(database, sealing.texts),
+    appDatabases: openAppDatabases({
+      database,
+      texts: sealing.texts,
+      url: options.appsDatabaseUrl ?? null,
+      now: () => clock.now(),
+    }),
     traffic: trafficStore(database),
     readActivity: activityReader(database),
     readRunEnd: runEndReader(database),

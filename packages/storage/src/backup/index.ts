@@ -1,5 +1,6 @@
 /** What backups read and restores write, for the server. */
 
+export { storedAppDatabases } from '../app-databases/stored-app-databases.ts';
 export { type CopyArtifact, openArtifactCopier } from '../artifacts/copy-for-backup.ts';
 export { type ArtifactFile, digestOf } from '../artifacts/digest.ts';
 export { filesIn, openArtifacts } from '../artifacts/disk-artifact-store.ts';

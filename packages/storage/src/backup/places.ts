@@ -36,4 +36,7 @@ const artifacts = ['artifact', 'artifact_file', 'artifact_object', 'artifact_lef
 /** Uploads of apps are files in a backup too: a restored folder has them all. */
 const uploads = ['upload_folder', 'upload_object'];
 
-export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts, ...uploads]);
+/** So are the rows of apps, wherever they were: a restored installation never touches another one's databases. */
+const databases = ['app_database'];
+
+export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts, ...uploads, ...databases]);

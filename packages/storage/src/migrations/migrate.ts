@@ -49,6 +49,7 @@ import { changeReports } from './0049-change-reports.ts';
 import { artifactObjects } from './0055-artifact-objects.ts';
 import { tracedRuns } from './0056-traced-runs.ts';
 import { uploads } from './0062-uploads.ts';
+import { appDatabases } from './0063-app-databases.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -103,6 +104,7 @@ const knownSteps: Record<string, Step> = {
   '0055-artifact-objects': artifactObjects,
   '0056-traced-runs': tracedRuns,
   '0062-uploads': uploads,
+  '0063-app-databases': appDatabases,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

@@ -28,6 +28,7 @@ export const encryptedUnder: Record<ColumnOfBytes | SealedText, EncryptedUnder> 
   'agent_item.sealed': 'data key',
   'agent_run.sealed': 'data key',
   'agent_step.sealed': 'data key',
+  'app_database.sealed': 'data key',
   'app_setting.sealed': 'data key',
   'artifact_file.bytes': 'nothing',
   'certificate.sealed': resealCertificates,

@@ -24,7 +24,17 @@ export type Texts = readonly (string | null)[];
 
 /** The row that a record belongs to. */
 export interface TextsPlace {
-  of: 'step' | 'checkpoint' | 'run' | 'heal attempt' | 'webhook' | 'item' | 'mail' | 'notify address' | 'app setting';
+  of:
+    | 'step'
+    | 'checkpoint'
+    | 'run'
+    | 'heal attempt'
+    | 'webhook'
+    | 'item'
+    | 'mail'
+    | 'notify address'
+    | 'app setting'
+    | 'app database';
   workspaceId: string;
   runId: string;
   id: string;

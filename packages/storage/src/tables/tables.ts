@@ -9,6 +9,7 @@ import type { AgentRunTable } from './agent-run.ts';
 import type { AgentRunMetadataTable } from './agent-run-metadata.ts';
 import type { AgentStepTable } from './agent-step.ts';
 import type { ApiKeyTable } from './api-key.ts';
+import type { AppDatabaseTable } from './app-database.ts';
 import type { AppSettingTable } from './app-setting.ts';
 import type { AppFailureTable, AppPageTable, AppTrafficTable } from './app-traffic.ts';
 import type { ArtifactFileTable, ArtifactLeftoverTable, ArtifactObjectTable, ArtifactTable } from './artifact.ts';
@@ -92,6 +93,7 @@ export interface TenantTables {
   membership: MembershipTable;
   model_usage: ModelUsageTable;
   audit_entry: AuditEntryTable;
+  app_database: AppDatabaseTable;
   app_setting: AppSettingTable;
   app_traffic: AppTrafficTable;
   app_page: AppPageTable;
@@ -140,6 +142,7 @@ const tenantTables: Record<keyof TenantTables, true> = {
   membership: true,
   model_usage: true,
   audit_entry: true,
+  app_database: true,
   app_setting: true,
   app_traffic: true,
   app_page: true,
