@@ -122,6 +122,7 @@ export function createScriptedTarget(): ScriptedTarget {
       return { outcome: 'booted', rehearsal };
     },
     runOwnTests: async () => ({ outcome: 'none' }),
+    rows: { move: async () => ({ outcome: 'there' }), dropFormer: async () => false },
     previews: {
       async open(app, { runId, url }) {
         const boot = await target.previewing(app);

@@ -18,6 +18,7 @@ import { listProjects } from './commands/list-projects.ts';
 import { listRuns } from './commands/list-runs.ts';
 import { listVersions } from './commands/list-versions.ts';
 import { makeOwnerLink } from './commands/make-owner-link.ts';
+import { dropFormerRows, moveProject } from './commands/move-project.ts';
 import { readLogs } from './commands/read-logs.ts';
 import { readPlan } from './commands/read-plan.ts';
 import { readSource } from './commands/read-source.ts';
@@ -170,6 +171,8 @@ export function createLaunch(given: LaunchParts): Launch {
     rebuildApps: (input, listener, signal) => rebuildApps({ ...commands, followLogs }, input, listener, signal),
     suspendProject: (workspaceId, projectId) => suspendProject(commands, workspaceId, projectId),
     resumeProject: (workspaceId, projectId) => resumeProject(commands, workspaceId, projectId),
+    moveProject: (workspaceId, projectId, to) => moveProject(commands, workspaceId, projectId, to),
+    dropFormerRows: (workspaceId, projectId) => dropFormerRows(commands, workspaceId, projectId),
     softDeleteProject: (workspaceId, projectId) => softDeleteProject(commands, workspaceId, projectId),
     async findProject(workspaceId, projectId) {
       const deleted = await store.inWorkspace(workspaceId).getProject(projectId, 'deleted');

@@ -17,7 +17,7 @@ import type {
 } from '@davit/contract';
 import type { EditProjectInput, ProjectEdited } from './commands/edit-project.ts';
 import type { EditedPlan, Plan, SourceFile } from './ports/stages.ts';
-import type { JobEnd } from './ports/target.ts';
+import type { JobEnd, RowsMoved, RowsPlace } from './ports/target.ts';
 import type { OutdatedApps } from './rebuilding/outdated-apps.ts';
 import type { RebuildInput, RebuildListener } from './rebuilding/rebuild-apps.ts';
 import type { ConfigHints, Occurrence, VersionRecord } from './records.ts';
@@ -147,6 +147,10 @@ export interface Launch {
   /** Stops the app until it is resumed. Throws Fault `project_not_found`. */
   suspendProject(workspaceId: string, projectId: string): Promise<void>;
   resumeProject(workspaceId: string, projectId: string): Promise<void>;
+  /** Moves the rows of its app. May be repeated. Throws Fault `project_not_found`, and `conflict` if they cannot move now. */
+  moveProject(workspaceId: string, projectId: string, to: RowsPlace): Promise<RowsMoved>;
+  /** Removes the rows where they were before the last move. False if there are none. */
+  dropFormerRows(workspaceId: string, projectId: string): Promise<boolean>;
   /** Stops its app; it can be restored for 7 days. */
   softDeleteProject(workspaceId: string, projectId: string): Promise<Project>;
   /** Whether it is deleted or not. */

@@ -1,4 +1,5 @@
 /** What a boot is given beside the app. */
+import type { Login } from './databases/app-databases.ts';
 import type { BootSettings } from './live/app-settings.ts';
 import type { Printer } from './process/output.ts';
 
@@ -7,6 +8,8 @@ export interface GivenBoot {
   settings: BootSettings | null;
   printer: Printer;
   timeFactor?: number;
+  /** The database with its rows; default: they are in its folder. */
+  database?: Login | null;
 }
 
 /** For a boot that is not of the live version, nor of a candidate for it. */

@@ -1,6 +1,7 @@
 export { tryContainers } from './containers/container-runner.ts';
 export type { DataCopies } from './data/data-copies.ts';
 export { sizeOf } from './data/data-size.ts';
+export { noDatabases } from './databases/app-databases.ts';
 export { resolvesLocalNames } from './edge/live-url.ts';
 export type { PassedOn } from './edge/passed-on.ts';
 export type { OwnHost, SecureEdge } from './edge/secure-edge.ts';

@@ -2,6 +2,7 @@ import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog } from '@davit/launch';
 import type { Browser } from './browser/browse.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
+import type { AppDatabases } from './databases/app-databases.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
 import type { AwakeLimit } from './live/awake-limit.ts';
@@ -18,6 +19,10 @@ export interface Machine {
   bootLine: BootLine;
   /** Where live apps may run. */
   places: AwakeLimit;
+  /** Where projects have their rows, if not in their folders. */
+  databases: AppDatabases;
+  /** The folder of the kit's program that moves rows, built once. */
+  rowsProgram(): Promise<string>;
   egress: EgressPolicy;
   /** Null: uploads are in the folders alone. */
   uploads: SharedUploads | null;

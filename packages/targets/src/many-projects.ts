@@ -20,6 +20,7 @@ import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { DataCopies } from './data/data-copies.ts';
 import { type Claim, watchClaim } from './data/data-folder-owner.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
+import { RowMoves } from './databases/move-project.ts';
 import { Edge, type Listening } from './edge/edge.ts';
 import { type LiveUrlSettings, liveUrl, movedUrl } from './edge/live-url.ts';
 import type { PassedOn } from './edge/passed-on.ts';
@@ -41,6 +42,7 @@ export class ManyProjects implements ProcessTarget {
   readonly hasBrowser: boolean;
   readonly previews: Previews;
   readonly dataCopies: DataCopies;
+  readonly rows: RowMoves;
   readonly traffic: TrafficCounter;
   readonly #projects = new Map<string, Project>();
   /** Projects whose apps may not run, and why. */
@@ -66,6 +68,7 @@ export class ManyProjects implements ProcessTarget {
     this.#edge = new Edge({ ...options, secure, trustProxy: trustProxies(trustProxy), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.dataCopies = new DataCopies(machine);
+    this.rows = new RowMoves(machine, this.dataCopies, (projectId) => this.#withdrawn.has(projectId));
     this.traffic = new TrafficCounter(() => machine.clock.now());
     this.#lookAtUseLater();
   }
@@ -197,7 +200,7 @@ export class ManyProjects implements ProcessTarget {
 
   async withdraw(projectId: string, why: Withdrawal = 'deleted'): Promise<void> {
     this.#withdrawn.add(projectId, why);
-    await this.previews.end(projectId);
+    if (why !== 'moving') await this.previews.end(projectId);
     const project = this.#projects.get(projectId);
     if (project === undefined) return;
     await project.end();
@@ -213,7 +216,7 @@ export class ManyProjects implements ProcessTarget {
     await Promise.all([this.#edge.close(projectId), this.previews.end(projectId), project.end()]);
     this.#projects.delete(projectId);
     this.#withdrawn.delete(projectId);
-    await this.dataCopies.leave(projectId, () => this.#machine.folders.remove(projectId));
+    await this.dataCopies.leave(projectId, () => this.rows.remove(projectId));
   }
 
   callJob(projectId: string, jobId: string, occurrence: Occurrence, deadlineMs: number): Promise<JobEnd> {

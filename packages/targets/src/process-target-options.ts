@@ -3,6 +3,7 @@ import type { Clock } from '@davit/contract';
 import type { AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
+import type { AppDatabases } from './databases/app-databases.ts';
 import type { Listening } from './edge/edge.ts';
 import type { PassedOn } from './edge/passed-on.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
@@ -57,6 +58,10 @@ export interface ProcessTargetOptions {
   abuseContact?: string | null;
   /** The settings and secrets of a project's app. Default: none. */
   settingsOf?: (workspaceId: string, projectId: string) => Promise<readonly AppSetting[]>;
+  /** Where projects may have their rows, if not in their folders. Default: nowhere. */
+  databases?: AppDatabases;
+  /** Builds the kit's program that moves rows, `rows.mjs`, into this folder. */
+  buildRowsProgram?: (folder: string) => Promise<void>;
   clock: Clock;
   log: PlatformLog;
   limits?: Partial<TargetLimits>;

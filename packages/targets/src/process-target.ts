@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openBrowser } from './browser/open-browser.ts';
 import { ProjectFolders } from './data/project-folders.ts';
+import { databasesFor } from './databases/databases-for.ts';
 import { resolvesLocalNames } from './edge/live-url.ts';
 import { egressPolicy } from './egress/destination.ts';
 import { defaultLimits } from './limits.ts';
@@ -49,6 +50,7 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
       limits,
       bootLine: new BootLine(limits.bootsAtOnce, limits.bootPlaceMs),
       places: new AwakeLimit(limits),
+      ...databasesFor(options, folders.rowsProgram),
       egress,
       uploads: shared ? new SharedUploads(shared) : null,
       consoleUrl,

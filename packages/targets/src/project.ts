@@ -4,7 +4,6 @@
  * open -> ended. After `end` has resolved nothing of it runs: a boot or a copy that completes later finds the project ended,
  * and ends too.
  */
-import { rm } from 'node:fs/promises';
 import type { AppFailure, AppToRun, BootFailure, Candidate, OwnTestsEnd, Rehearsal } from '@davit/launch';
 import { notBooted } from './boot-failure.ts';
 import { browsingOf } from './browser/open-browser.ts';
@@ -12,7 +11,7 @@ import { BootedCandidate } from './candidate.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { leaveNewOwnerLink } from './data/owner-links.ts';
 import { ProjectCopies } from './data/project-copies.ts';
-import { schemaLosses as lossesIn } from './data/schema-losses.ts';
+import { ProjectDatabase, relayTo } from './databases/project-database.ts';
 import { Admission } from './edge/admission.ts';
 import { reportPath } from './edge/edge-server.ts';
 import { FailureNotes } from './edge/failure-notes.ts';
@@ -38,6 +37,7 @@ import { UnderWay } from './under-way.ts';
  */
 const ownerLinkMs = 48 * 60 * 60_000;
 const never = new AbortController().signal;
+const noRows = async () => 0;
 
 export interface ProjectEvents {
   onFailure(kind: AppFailure['kind'], versionNumber: number): void;
@@ -67,11 +67,13 @@ export class Project {
   /** Watches the data folder of each rehearsal. */
   readonly #rehearsalWatches = new Map<AppProcess, DataWatch>();
   readonly #underWay = new UnderWay();
+  readonly #database: ProjectDatabase;
 
   constructor(projectId: string, machine: Machine, events: ProjectEvents) {
     this.#projectId = projectId;
     this.#machine = machine;
     this.#copies = new ProjectCopies(machine, projectId);
+    this.#database = new ProjectDatabase(machine, projectId);
     this.output = new ProjectOutput(machine.folders.of(projectId).output, machine.limits, machine.clock.now);
     this.failedRequests = new FailureNotes((line, by) => this.output.add(line, by), machine.clock.monotonicMs);
     this.#egress = new EgressProxy({
@@ -79,7 +81,7 @@ export class Project {
       limits: machine.limits,
       note: (line) => this.output.add(line),
     });
-    this.#dataWatch = this.#watchData(machine.folders.of(projectId).data);
+    this.#dataWatch = this.#watchData(machine.folders.of(projectId).data, () => this.#database.size());
     this.#processorWatch = new ProcessorWatch({
       monotonicMs: () => machine.clock.monotonicMs(),
       note: (line) => this.output.add(line),
@@ -188,7 +190,7 @@ export class Project {
     timeFactor: number,
   ): Promise<{ outcome: 'booted'; rehearsal: Rehearsal } | BootFailure> {
     const folder = this.#machine.folders.nameRehearsal(app.projectId);
-    const removeFolder = () => this.#removeRehearsal(folder);
+    const removeFolder = () => this.#copies.remove(folder);
     const copied = await this.#copies.open(folder, store, signal);
     const booted = copied ?? (await this.#boot(app, () => folder, 'rehearsal', signal, { ...aside, timeFactor }));
     if (booted.outcome === 'failed') {
@@ -214,8 +216,7 @@ export class Project {
         );
       return leaveNewOwnerLink(folder, this.#machine.clock.now() + ownerLinkMs);
     };
-    const schemaLosses = async () =>
-      store === 'copy' ? lossesIn(this.#machine, this.#user, this.#machine.folders.of(app.projectId).data, folder) : [];
+    const schemaLosses = async () => (store === 'copy' ? this.#copies.losses(folder) : []);
     const site = { address: process.address, publicUrl: app.publicUrl };
     const browsing = browsingOf(this.#machine.browser, process.address, ownerLink);
     const { schemaChanges } = process;
@@ -249,9 +250,9 @@ export class Project {
     return { outcome: 'booted', candidate };
   }
 
-  #watchData(folder: string): DataWatch {
+  #watchData(folder: string, rowBytes = noRows): DataWatch {
     const { appDataMiB: limitMiB, appDataEntries: limitEntries } = this.#machine.limits;
-    return new DataWatch({ folder, limitMiB, limitEntries, note: (line) => this.output.add(line) });
+    return new DataWatch({ folder, rowBytes, limitMiB, limitEntries, note: (line) => this.output.add(line) });
   }
 
   async #bootLive(app: AppToRun, given: GivenBoot, signal: AbortSignal): Promise<BootOutcome> {
@@ -264,10 +265,19 @@ export class Project {
     const openFolder = () => folders.openData(app.projectId, runner.ownerOf(this.#user));
     const release = await uploads?.hold(app.projectId).catch((error: Error) => error);
     if (release instanceof Error) return notBooted(`Its uploads could not be fetched: ${release.message}`);
-    const booted = await this.#boot(app, openFolder, 'live', signal, given);
+    const booted = await this.#bootOnRows(app, openFolder, signal, given);
     if (booted.outcome === 'up') void booted.process.exited.then(release);
     else release?.();
     return booted;
+  }
+
+  async #bootOnRows(app: AppToRun, openFolder: () => string, signal: AbortSignal, given: GivenBoot): Promise<BootOutcome> {
+    try {
+      const database = await this.#database.toUse(app);
+      return await this.#boot(app, openFolder, 'live', signal, { ...given, database });
+    } catch (error) {
+      return notBooted(`The app's database cannot be used: ${(error as Error).message}`);
+    }
   }
 
   /** Never throws: a folder that cannot be opened is a failed boot. */
@@ -276,7 +286,7 @@ export class Project {
     openFolder: () => string,
     purpose: Purpose,
     signal: AbortSignal,
-    { settings: given, printer, timeFactor = 1 }: GivenBoot = aside,
+    { settings: given, printer, timeFactor = 1, database = null }: GivenBoot = aside,
   ): Promise<BootOutcome> {
     const { runner, limits, bootLine, consoleUrl, takesReports } = this.#machine;
     return bootLine.run(async () => {
@@ -294,9 +304,10 @@ export class Project {
         reportUrl: takesReports ? new URL(reportPath, app.publicUrl).href : null,
         rehearsal: purpose === 'rehearsal',
         settings: purpose === 'rehearsal' ? settings.rehearsalEnvironment : settings.environment,
-        mask: settings.mask,
+        mask: database === null ? settings.mask : (line) => settings.mask(line).replaceAll(database.password, '…'),
         sendsMail: this.#machine.sendsMail && purpose === 'live',
         egress: app.network && purpose !== 'rehearsal' ? this.#egress : null,
+        database: database === null ? null : relayTo(this.#machine.databases, database),
         onLine: (line) => (purpose === 'live' ? this.output.add(line, printer) : undefined),
         signal,
       });
@@ -308,15 +319,6 @@ export class Project {
       await booted.process.exited;
       return notBooted('Its start was canceled.');
     });
-  }
-
-  /** If it cannot be deleted now, the next start of Davit does it. */
-  async #removeRehearsal(folder: string): Promise<void> {
-    try {
-      await rm(folder, { recursive: true, force: true });
-    } catch (error) {
-      this.#machine.log.warn({ projectId: this.#projectId, err: error }, 'The folder of a trial start could not be removed.');
-    }
   }
 
   #runConcurrently(process: AppProcess): void {

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@davit/launch';
-import { deleted, suspended } from './edge/pages.ts';
+import { deleted, moving, suspended } from './edge/pages.ts';
 import type { Withheld } from './edge/route.ts';
 
 /** Projects whose apps may not run, and what their visitors get. */
@@ -26,6 +26,7 @@ export class WithdrawnProjects {
   refusal(projectId: string): Withheld | null {
     const why = this.#reasons.get(projectId);
     if (why === undefined) return null;
-    return { outcome: 'withheld', page: why === 'deleted' ? deleted() : suspended(this.#abuseContact) };
+    const pages = { deleted, suspended: () => suspended(this.#abuseContact), moving };
+    return { outcome: 'withheld', page: pages[why]() };
   }
 }

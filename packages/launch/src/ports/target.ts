@@ -26,6 +26,8 @@ export interface AppToRun {
   ownCode?: true;
   /** It has features that a model wrote: it never boots without a sandbox, either. */
   needsSandbox?: true;
+  /** `none`: it keeps none. `postgres`: its owner asked for a database, which counts while there are none yet. */
+  rows?: 'none' | 'postgres';
 }
 
 /** `none`: its bundle has no tests. `lastOutput` is the end of what they printed, bounded. */
@@ -123,7 +125,23 @@ export const whenStarted: PreparedSettings = {
 };
 
 /** Why a project's app may not run. */
-export type Withdrawal = 'deleted' | 'suspended';
+export type Withdrawal = 'deleted' | 'suspended' | 'moving';
+
+/** Where a project has its rows: in its folder, or in a database of its own. */
+export type RowsPlace = 'files' | 'postgres';
+
+/** `there`: they were there already. */
+export type RowsMoved = { outcome: 'moved'; rows: number } | { outcome: 'there' };
+
+export interface TargetRows {
+  /**
+   * Moves those of a withdrawn project, all or none; where they were they stay. `bundleFolder`: of its live version; null: it has
+   * none that keeps rows. Throws a sentence.
+   */
+  move(projectId: string, to: RowsPlace, bundleFolder: string | null): Promise<RowsMoved>;
+  /** Removes them where they were before the last move. False if there are none. */
+  dropFormer(projectId: string): Promise<boolean>;
+}
 
 export interface Target {
   /**
@@ -142,7 +160,10 @@ export interface Target {
    */
   runOwnTests(app: AppToRun, signal?: AbortSignal): Promise<OwnTestsEnd>;
   readonly previews: TargetPreviews;
-  /** Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. */
+  /**
+   * Snapshots the project's data, boots on the live data (additive migrations in one transaction) and waits for health. The first
+   * one makes the database that its owner asked for.
+   */
   prepare(app: AppToRun, signal?: AbortSignal): Promise<{ outcome: 'booted'; candidate: Candidate } | BootFailure>;
   /** Atomic for every request; never throws. The previous version finishes its in-flight requests and stays warm. */
   goLive(candidate: Candidate, versionNumber: number): void;
@@ -152,12 +173,16 @@ export interface Target {
   adopt(app: AppToRun, versionNumber: number): void;
   /** Opens its host name, and its own port if it has one: 503 with a page that says so, until something is live. */
   address(projectId: string, slug: string, port: number | null): Promise<void>;
-  /** Ends its processes, and starts none until it is reinstated; its addresses answer 410, or 403 if suspended. Its data stays. */
+  /**
+   * Ends its processes, and starts none until it is reinstated; its addresses answer 410, 403 if suspended, or 503 while its rows
+   * move: then its previews stay, on their copies. Its data stays.
+   */
   withdraw(projectId: string, why?: Withdrawal): Promise<void>;
   /** Undoes `withdraw`: its addresses answer as before, with nothing live. */
   reinstate(projectId: string): void;
   /** Ends its processes, closes its port, removes its data. */
   remove(projectId: string): Promise<void>;
+  readonly rows: TargetRows;
   /** Crashes and failed health checks of live versions; and `recovered` once one answers again. */
   onAppFailure(listener: (failure: AppFailure) => void): void;
   onRecovered(listener: (projectId: string, versionNumber: number) => void): void;

@@ -1,5 +1,5 @@
 /** The context of every stage, and the ways in which a stage can end other than successfully. */
-import type { LogLevel } from '@davit/contract';
+import type { LogLevel, Spec } from '@davit/contract';
 import { needsNothing } from '../manifest.ts';
 import type { SourceFile } from '../ports/stages.ts';
 import type { ClaimOutcome, RunClaim } from '../ports/store.ts';
@@ -71,14 +71,20 @@ export function stopUnlessClaimed(outcome: ClaimOutcome): void {
 
 export function appToRun(
   project: ProjectRecord,
-  { artifactDigest, manifest }: { artifactDigest: string; manifest?: AppManifest },
+  { artifactDigest, manifest, spec = project.spec }: { artifactDigest: string; manifest?: AppManifest; spec?: Spec },
   bundleFolder: string,
 ): AppToRun {
   const { id, workspaceId, slug, liveUrl } = project;
   const { network, maxBodyBytes, ownCode = false, sandbox = false } = manifest ?? needsNothing;
   const app = { projectId: id, workspaceId, slug, publicUrl: liveUrl, bundleFolder, artifactDigest, network };
   const confined = { ...(ownCode ? { ownCode } : {}), ...(sandbox ? { needsSandbox: sandbox } : {}) };
-  return { ...app, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }), ...confined };
+  return { ...app, ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }), ...confined, ...rowsOf(project, spec) };
+}
+
+function rowsOf({ hints }: ProjectRecord, { requiresDatabase }: Spec): Pick<AppToRun, 'rows'> {
+  if (!requiresDatabase) return { rows: 'none' };
+  const wanted = typeof hints.db === 'string' ? hints.db.trim().toLowerCase() : null;
+  return wanted === 'postgres' ? { rows: 'postgres' } : {};
 }
 
 /** The last output lines of an app before it failed, for the build log. */

@@ -10,7 +10,7 @@ import { type AppAddress, type BrowserVisit, TooSlow } from '@davit/launch';
 import { firstUser } from '../data/project-folders.ts';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
-import { makeProcessFolder, openEgressSocket, removeProcessFolder } from '../process/runtime-folder.ts';
+import { makeProcessFolder, openWayOut, removeProcessFolder } from '../process/runtime-folder.ts';
 import type { Job } from '../runner/job.ts';
 import type { RunningJob } from '../runner/runner.ts';
 
@@ -67,7 +67,7 @@ async function browse(
   const folder = makeProcessFolder(runtimeDir, user, false);
   let closeWay: () => void = () => undefined;
   try {
-    closeWay = await openEgressSocket(folder, user, (path) => leadTo(address, path));
+    closeWay = await openWayOut(folder, user, 's', (path) => leadTo(address, path));
     const given = join(folder.path, 'given');
     mkdirSync(given, { mode: 0o755 });
     writeFileSync(join(given, 'visits.json'), JSON.stringify({ visits, visitMs }), { mode: 0o644 });

@@ -54,13 +54,14 @@ export async function openContainerRunner(options: ContainerOptions): Promise<Ru
     passesThroughFolders: false,
     ownerOf,
     start,
-    openPlace: ({ user, bundleFolder, egress }) =>
+    openPlace: ({ user, bundleFolder, egress, database }) =>
       openSocketPlace({
         runtimeDir,
         owner: ownerOf(user),
         passable: false,
         bundleFolder,
         egress,
+        database,
         start: (_, job) => start(job),
       }),
     endLeftovers,

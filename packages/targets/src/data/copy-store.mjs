@@ -1,20 +1,31 @@
 /**
- * Copies an app's store while the app may be using it: the database through SQLite itself, the uploads file by file. Runs
- * confined, as the app's user, on the folders `from` and `to`: a malicious database or link can harm only this process.
+ * Copies an app's store while the app may be using it: the database through SQLite itself, or from one moment of the PostgreSQL in
+ * APP_DATABASE_URL into `app.db`; the uploads file by file. Runs confined, as the app's user, on the folders `from` and `to`: a malicious database or link can harm only this process.
  *
  *  C1 A row's upload is there before the row, and may go after it: uploads are copied before the database, and those that came
  *     or changed meanwhile after it. So the copy has every upload that its rows name.
  *  C2 What is removed while it is copied is left out; pipes and sockets always are.
  */
-import { constants, copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const allPages = 2 ** 31 - 1;
 /** The times of files may be a moment behind the clock. */
 const coarseMs = 1000;
 /** See copy-store.ts. */
-const copiedAsItIs = 3;
+const flawed = 3;
 const [from, to, onDamage, ...files] = process.argv.slice(2);
+const { APP_DATABASE_URL: databaseUrl, ROWS_PROGRAM: program } = process.env;
 const began = Date.now();
 
 function unlessGone(work) {
@@ -53,11 +64,23 @@ async function copyDatabase() {
     if (onDamage !== 'as-it-is') throw error;
     for (const name of ['app.db', 'app.db-wal', 'app.db-journal']) if (isFile(name)) copyFile(name);
     console.error(error.message);
-    process.exitCode = copiedAsItIs;
+    process.exitCode = flawed;
+  }
+}
+
+async function copyRows() {
+  try {
+    const { rowsToFile } = await import(program);
+    await rowsToFile({ dataDir: to, databaseUrl }, false);
+  } catch (error) {
+    if (onDamage !== 'as-it-is') throw error;
+    for (const name of ['app.db', 'app.db-wal', 'app.db-shm']) rmSync(`${to}/${name}`, { force: true });
+    console.error(error.message);
+    process.exitCode = flawed;
   }
 }
 
 copyFolder('uploads', false);
-await copyDatabase();
+await (databaseUrl === undefined ? copyDatabase() : copyRows());
 copyFolder('uploads', true);
 for (const name of files) if (isFile(name)) copyFile(name);

@@ -3,13 +3,15 @@
  *
  *  D1 A project that is deleted never waits for its copy, and none is begun meanwhile: that would make its folder again.
  *  D2 A copy that is complete stays until it is released, whatever becomes of the project.
- *  D3 No app can keep the others from being backed up: a database that cannot be read is copied as it is, and named.
+ *  D3 No app can keep the others from being backed up: a database that cannot be read is copied as it is, and named; one on
+ *     PostgreSQL is left out, and named. If the cluster does not answer there is no backup: that is no app's doing.
  */
 import { chmodSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Login } from '../databases/app-databases.ts';
 import type { Machine } from '../machine.ts';
 import { markOf } from '../uploads/leave-disk.ts';
-import { copyStore, hasStore } from './copy-store.ts';
+import { type CopyMachine, copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, usageOf } from './data-size.ts';
 import { makeOwned } from './project-folders.ts';
 
@@ -27,18 +29,21 @@ export interface DataCopy {
   flaw: string | null;
 }
 
+type DataCopiesMachine = CopyMachine & Pick<Machine, 'folders' | 'uploads'>;
+
 interface UnderWay {
   stop: AbortController;
   ended: Promise<unknown>;
 }
 
 export class DataCopies {
-  readonly #machine: Pick<Machine, 'folders' | 'runner' | 'limits' | 'uploads'>;
+  readonly #machine: DataCopiesMachine;
   readonly #copies = new Map<string, string>();
   readonly #underWay = new Map<string, UnderWay>();
   readonly #leaving = new Set<string>();
+  readonly #still = new Map<string, Promise<unknown>>();
 
-  constructor(machine: Pick<Machine, 'folders' | 'runner' | 'limits' | 'uploads'>) {
+  constructor(machine: DataCopiesMachine) {
     this.#machine = machine;
   }
 
@@ -52,6 +57,7 @@ export class DataCopies {
   async copy(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
     const stop = new AbortController();
     await this.release(projectId);
+    await this.#still.get(projectId)?.catch(() => {});
     if (this.#leaving.has(projectId)) return null;
     const copying = this.#copyWhole(projectId, AbortSignal.any([signal, stop.signal]));
     this.#underWay.set(projectId, { stop, ended: copying });
@@ -66,32 +72,36 @@ export class DataCopies {
   }
 
   async #copyWhole(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
-    const { folders, uploads } = this.#machine;
+    const { folders, uploads, databases } = this.#machine;
     if (uploads === null && existsSync(markOf(folders, projectId)))
       throw new Error('its uploads are only in the bucket; make the backup while Davit runs');
     const release = await uploads?.hold(projectId);
     try {
-      return hasStore(folders.of(projectId).data) ? await this.#copy(projectId, signal) : null;
+      const database = await databases.live(projectId);
+      if (database === null && !hasStore(folders.of(projectId).data)) return null;
+      return await this.#copy(projectId, database, signal);
     } finally {
       release?.();
     }
   }
 
-  async #copy(projectId: string, signal: AbortSignal): Promise<DataCopy> {
-    const { folders, runner, limits } = this.#machine;
+  async #copy(projectId: string, database: Login | null, signal: AbortSignal): Promise<DataCopy> {
+    const { folders, runner, limits, databases } = this.#machine;
     const { data } = folders.of(projectId);
-    await requireFreeSpace(data, (await usageOf(data, countedEntries)).bytes);
+    const rowBytes = database === null ? 0 : await databases.sizeOf(database.name);
+    await requireFreeSpace(data, rowBytes + (await usageOf(data, countedEntries)).bytes);
     signal.throwIfAborted();
     const user = folders.userOf(projectId);
     const owner = runner.ownerOf(user);
     folders.adoptData(projectId, owner);
     const folder = folders.openBackupCopy(projectId, owner);
     this.#copies.set(projectId, folder);
-    const more = { files: alsoCopied, evenDamaged: true };
-    const why = await copyStore({ runner, limits: { ...limits, copyDeadlineMs } }, user, data, folder, signal, more);
+    const more = { files: alsoCopied, evenDamaged: true, database };
+    const why = await copyStore({ ...this.#machine, limits: { ...limits, copyDeadlineMs } }, user, data, folder, signal, more);
     makeOwned(folder, null);
     chmodSync(folder, 0o700);
     if (why === null) return { folder, flaw: null };
+    if (database !== null) return { folder, flaw: `The rows of the app ${projectId} cannot be copied, and are missing: ${why}.` };
     return { folder, flaw: `The database of the app ${projectId} cannot be read, and was copied as it is: ${why}.` };
   }
 
@@ -101,7 +111,19 @@ export class DataCopies {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 
-  /** Deletes a project's data: its uploads elsewhere, and its folder by `remove`. */
+  /** Moves a project's data by `work`: none of it is copied meanwhile. */
+  async still<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    await this.#underWay.get(projectId)?.ended.catch(() => {});
+    const moving = work();
+    this.#still.set(projectId, moving);
+    try {
+      return await moving;
+    } finally {
+      this.#still.delete(projectId);
+    }
+  }
+
+  /** Deletes a project's data: its uploads elsewhere, and the rest by `remove`. */
   async leave(projectId: string, remove: () => Promise<void>): Promise<void> {
     this.#leaving.add(projectId);
     try {

@@ -1,9 +1,13 @@
-/** Copies of one project's data, for rehearsals, previews and snapshots: complete ones, wherever its uploads are. */
+/** Copies of one project's data, for rehearsals, previews and snapshots: complete ones, wherever its uploads and rows are. */
+import { rm } from 'node:fs/promises';
 import type { BootFailure } from '@davit/launch';
 import { toBootFailure } from '../boot-failure.ts';
+import type { Login } from '../databases/app-databases.ts';
+import { carryRows } from '../databases/carry-rows.ts';
 import type { Machine } from '../machine.ts';
 import { copyStore, hasStore } from './copy-store.ts';
 import { requireFreeSpace, sizeOf } from './data-size.ts';
+import { schemaLosses } from './schema-losses.ts';
 import { takeSnapshot } from './snapshots.ts';
 
 export class ProjectCopies {
@@ -20,7 +24,11 @@ export class ProjectCopies {
     return toBootFailure(async () => {
       this.#machine.folders.openCopy(this.#projectId, folder, this.#owner);
       const data = this.#openData();
-      if (store === 'copy') await this.#whenWhole(async () => hasStore(data) && (await this.#copy(data, folder, signal)));
+      if (store === 'empty') return;
+      await this.#whenWhole(async () => {
+        const database = await this.#requireFreeSpace(data);
+        if (database !== null || hasStore(data)) await copyStore(this.#machine, this.#user, data, folder, signal, { database });
+      });
     });
   }
 
@@ -30,10 +38,34 @@ export class ProjectCopies {
       this.#openData();
       const { data, snapshots } = folders.of(this.#projectId);
       await this.#whenWhole(async () => {
-        if (hasStore(data)) await requireFreeSpace(data, await sizeOf(data));
-        await takeSnapshot(this.#machine, this.#user, { data, snapshots }, clock.now(), signal);
+        const database = await this.#requireFreeSpace(data);
+        await takeSnapshot(this.#machine, this.#user, { data, snapshots }, clock.now(), signal, database);
       });
     });
+  }
+
+  /** What the copy in this folder has lost since, as sentences. */
+  async losses(folder: string): Promise<string[]> {
+    const { folders, databases, limits } = this.#machine;
+    const login = await databases.live(this.#projectId);
+    if (login === null) return schemaLosses(this.#machine, this.#user, folders.of(this.#projectId).data, folder);
+    const before = folders.nameRehearsal(this.#projectId);
+    try {
+      folders.openCopy(this.#projectId, before, this.#owner);
+      await carryRows(this.#machine, this.#user, 'to-file', { login, folder: before, deadlineMs: limits.copyDeadlineMs });
+      return await schemaLosses(this.#machine, this.#user, before, folder);
+    } finally {
+      await this.remove(before);
+    }
+  }
+
+  /** If it cannot be deleted now, the next start of Davit does it. */
+  async remove(folder: string): Promise<void> {
+    try {
+      await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      this.#machine.log.warn({ projectId: this.#projectId, err: error }, 'The folder of a trial start could not be removed.');
+    }
   }
 
   get #user(): number {
@@ -53,8 +85,12 @@ export class ProjectCopies {
     return work().finally(release);
   }
 
-  async #copy(from: string, to: string, signal: AbortSignal): Promise<void> {
-    await requireFreeSpace(from, await sizeOf(from));
-    await copyStore(this.#machine, this.#user, from, to, signal);
+  /** For a copy of all that the project has. Returns the database with its rows. */
+  async #requireFreeSpace(data: string): Promise<Login | null> {
+    const { databases } = this.#machine;
+    const database = await databases.live(this.#projectId);
+    const rowBytes = database === null ? 0 : await databases.sizeOf(database.name);
+    if (database !== null || hasStore(data)) await requireFreeSpace(data, rowBytes + (await sizeOf(data)));
+    return database;
   }
 }

@@ -6,6 +6,8 @@
  *   projects/<id>/rehearsals   copies for rehearsals; deleted when they end
  *   projects/<id>/previews     copies for previews, by run; deleted when they end
  *   projects/<id>/output.log   the app's output
+ *   projects/<id>/former       app.db as it was before its rows moved to a database
+ *   projects/.rows             the kit's program that moves rows
  *   projects/.backup/<id>      a copy of its data for a backup, which stays if the project is deleted meanwhile
  *
  * `projects` is in the data folder, or in a folder that servers share: one of them runs the apps at a time, and reads it again
@@ -52,6 +54,10 @@ export class ProjectFolders {
     this.#nextUser = this.#countUsers();
   }
 
+  get rowsProgram(): string {
+    return join(this.#root, '.rows');
+  }
+
   get place(): string {
     return placeOf(this.#root);
   }
@@ -72,12 +78,13 @@ export class ProjectFolders {
     return owners.reduce((most, owner) => Math.max(most, owner + 1), this.#firstUser);
   }
 
-  of(projectId: string): Record<'root' | 'data' | 'snapshots' | 'rehearsals' | 'previews' | 'output', string> {
+  of(projectId: string): Record<'root' | 'data' | 'former' | 'snapshots' | 'rehearsals' | 'previews' | 'output', string> {
     if (!isId(projectId)) throw new Error(`not a project's id: ${projectId}`);
     const root = join(this.#root, projectId);
     return {
       root,
       data: join(root, 'data'),
+      former: join(root, 'former'),
       snapshots: join(root, 'snapshots'),
       rehearsals: join(root, 'rehearsals'),
       previews: join(root, 'previews'),

@@ -1,19 +1,20 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Machine } from '../machine.ts';
-import { copyStore, hasStore } from './copy-store.ts';
+import type { Login } from '../databases/app-databases.ts';
+import { type CopyMachine, copyStore, hasStore } from './copy-store.ts';
 import { makeOwned } from './project-folders.ts';
 
 /** Copies a project's data before it may change; the newest few copies are kept. Throws on failure. */
 export async function takeSnapshot(
-  machine: Pick<Machine, 'runner' | 'limits'>,
+  machine: CopyMachine,
   user: number,
   folders: { data: string; snapshots: string },
   now: number,
   signal: AbortSignal,
+  database: Login | null,
 ): Promise<void> {
   const { runner, limits } = machine;
-  if (!hasStore(folders.data)) return;
+  if (database === null && !hasStore(folders.data)) return;
   const name = new Date(now).toISOString().replaceAll(':', '-');
   const made = join(folders.snapshots, name);
   mkdirSync(folders.snapshots, { recursive: true });
@@ -21,7 +22,7 @@ export async function takeSnapshot(
   rmSync(made, { recursive: true, force: true });
   makeOwned(made, runner.ownerOf(user));
   try {
-    await copyStore(machine, user, folders.data, made, signal);
+    await copyStore(machine, user, folders.data, made, signal, { database });
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
     throw error;

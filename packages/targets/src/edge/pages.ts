@@ -93,6 +93,16 @@ export function busy(who: 'client' | 'app'): EdgePage {
   };
 }
 
+/** Its data moves: it returns by itself. */
+export function moving(): EdgePage {
+  return {
+    status: 503,
+    title: 'Back in a moment',
+    text: 'The data of this app is moving to another place. This page reloads by itself.',
+    retryAfterSeconds: 5,
+  };
+}
+
 export function unknownHost(): EdgePage {
   return {
     status: 421,

@@ -10,12 +10,16 @@
  *  D2 A closed app continues: reads work, and writes are refused (EFBIG).
  *  D3 Empty files, folders and links cannot be refused this way: an app with far too many is
  *     stopped, and does not start until there are fewer.
+ *  D4 Connections to a database become read-only too. An owner's own code could undo that, so an app whose rows are far over the
+ *     limit is stopped as well.
  */
 import { type Usage, usageOf } from '../data/data-size.ts';
 import type { AppProcess } from '../process/app-process.ts';
 
 export interface DataWatchPorts {
   folder: string;
+  /** The size of its database; absent: its rows are in the folder. */
+  rowBytes?(): Promise<number>;
   limitMiB: number;
   limitEntries: number;
   /** Adds a line to the app's output. */
@@ -23,7 +27,7 @@ export interface DataWatchPorts {
 }
 
 const mebibyte = 1024 * 1024;
-/** The limit of entries is exceeded by this factor. */
+/** A limit is exceeded by this factor. */
 const farOver = 1.25;
 
 export class DataWatch {
@@ -31,6 +35,7 @@ export class DataWatch {
   readonly #closed = new WeakSet<AppProcess>();
   #isClosed = false;
   #isFarOver = false;
+  #lastRowBytes = 0;
 
   constructor(ports: DataWatchPorts) {
     this.#ports = ports;
@@ -41,7 +46,7 @@ export class DataWatch {
     const { bytes, entries } = await this.#usage(processes);
     const { limitMiB, limitEntries } = this.#ports;
     if (this.#isFarOver) {
-      this.#ports.note(`The app was stopped: ${this.#farOverInWords(entries)}`);
+      this.#ports.note(`The app was stopped: ${this.#farOverInWords({ bytes, entries })}`);
       for (const process of processes) process.kill();
       return;
     }
@@ -55,17 +60,24 @@ export class DataWatch {
   /** Why the app must not start now (D3), as a sentence; null if it may. Checks only if it was far over before. */
   async whyNotStart(): Promise<string | null> {
     if (!this.#isFarOver) return null;
-    const { entries } = await this.#usage([]);
-    return this.#isFarOver ? `The app does not start: ${this.#farOverInWords(entries)}` : null;
+    const usage = await this.#usage([]);
+    return this.#isFarOver ? `The app does not start: ${this.#farOverInWords(usage)}` : null;
   }
 
   async #usage(processes: AppProcess[]): Promise<Usage> {
-    const { folder, limitEntries } = this.#ports;
+    const { folder, limitEntries, limitMiB } = this.#ports;
     const most = Math.floor(limitEntries * farOver);
     const { bytes, entries } = await usageOf(folder, most);
-    this.#isFarOver = entries > most;
+    const rows = await this.#rowBytes();
+    this.#isFarOver = entries > most || rows > limitMiB * farOver * mebibyte;
     const removed = await Promise.all(processes.map((process) => process.removedBytes()));
-    return { bytes: removed.reduce((sum, one) => sum + one, bytes), entries };
+    return { bytes: removed.reduce((sum, one) => sum + one, bytes + rows), entries };
+  }
+
+  /** What it was at last, while the database does not answer. */
+  async #rowBytes(): Promise<number> {
+    this.#lastRowBytes = (await this.#ports.rowBytes?.().catch(() => null)) ?? this.#lastRowBytes;
+    return this.#lastRowBytes;
   }
 
   /** Whether it is so now; false for an ended process. */
@@ -90,7 +102,10 @@ export class DataWatch {
     return `The app stores ${what}, over its limit of ${most}. It is read-only until ${remedy}.`;
   }
 
-  #farOverInWords(entries: number): string {
-    return `it stores ${entries} or more files, folders and links, far over its limit of ${this.#ports.limitEntries}. Remove some from its data folder.`;
+  #farOverInWords({ bytes, entries }: Usage): string {
+    const { limitMiB, limitEntries } = this.#ports;
+    if (entries <= limitEntries)
+      return `it stores ${Math.ceil(bytes / mebibyte)} MiB, far over its limit of ${limitMiB} MiB. Remove some of its rows, or raise APP_DATA_MB.`;
+    return `it stores ${entries} or more files, folders and links, far over its limit of ${limitEntries}. Remove some from its data folder.`;
   }
 }

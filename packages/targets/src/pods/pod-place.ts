@@ -1,7 +1,7 @@
 /** Where an app in a pod is reached: a socket of Davit's own, whose connections the pod's first process takes on. */
 import { rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { makeProcessFolder, openEgressSocket, removeProcessFolder } from '../process/runtime-folder.ts';
+import { makeProcessFolder, openWayOut, removeProcessFolder } from '../process/runtime-folder.ts';
 import type { Place, PlaceOptions } from '../runner/runner.ts';
 import { type Link, passBothWays } from './link.ts';
 import { type Pods, startPod } from './start-pod.ts';
@@ -10,7 +10,13 @@ const nextMs = 1_000;
 /** Paths in the pod (`inside/link.mjs`). */
 const inside = { app: '/run/app/s', egress: '/run/out/s' };
 
-export async function openPodPlace(pods: Pods, runtimeDir: string, { bundleFolder, egress }: PlaceOptions): Promise<Place> {
+export async function openPodPlace(
+  pods: Pods,
+  runtimeDir: string,
+  { bundleFolder, egress, database }: PlaceOptions,
+): Promise<Place> {
+  // The server refuses to start with both.
+  if (database !== null) throw new Error('apps in pods have no way to a database');
   const folder = makeProcessFolder(runtimeDir, null, false);
   let closeWayOut: () => void = () => undefined;
   let link: Link | null = null;
@@ -21,7 +27,7 @@ export async function openPodPlace(pods: Pods, runtimeDir: string, { bundleFolde
     await removeProcessFolder(folder);
   };
   try {
-    if (egress !== null) closeWayOut = await openEgressSocket(folder, null, (path) => egress.listen(path));
+    if (egress !== null) closeWayOut = await openWayOut(folder, null, 's', (path) => egress.listen(path));
     await rm(folder.inside, { recursive: true });
     await new Promise<void>((resolve, reject) => void server.once('error', reject).listen(folder.socket, resolve));
     server.on('error', () => undefined);

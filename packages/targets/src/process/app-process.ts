@@ -9,6 +9,7 @@
 import type { AppAddress, AppToRun, BootFailure } from '@davit/launch';
 import type { Exit } from '@davit/processes';
 import type { Pool } from 'undici';
+import type { Relay } from '../databases/relay.ts';
 import type { EgressProxy } from '../egress/egress-proxy.ts';
 import type { TargetLimits } from '../limits.ts';
 import { type Job, jobLimits } from '../runner/job.ts';
@@ -35,7 +36,7 @@ export interface AppProcess {
   /** SIGTERM, then SIGKILL after the grace period; resolves when it has ended. */
   stop(): Promise<void>;
   kill(): void;
-  /** Sets the largest file that it may write; 0: none. False if that failed. */
+  /** Sets the largest file that it may write; 0: none, nor any row. False if that failed. */
   limitFiles(bytes: number): Promise<boolean>;
   /** How long it ran on a CPU or waited for one, since its start. */
   processorWantedMs(): Promise<number>;
@@ -69,6 +70,8 @@ export interface BootOptions {
   sendsMail: boolean;
   /** Its egress proxy; null if it has none. */
   egress: EgressProxy | null;
+  /** Its way to its database; null: its rows are in its folder. */
+  database: Relay | null;
   onLine(line: string): void;
   /** Aborting it ends the boot at once. */
   signal: AbortSignal;
@@ -81,7 +84,7 @@ export type BootOutcome = { outcome: 'up'; process: AppProcess } | (BootFailure 
 
 /** Starts an app and waits until it answers. Never throws. */
 export async function bootApp(options: BootOptions): Promise<BootOutcome> {
-  const { runner, limits, user, egress } = options;
+  const { runner, limits, user, egress, database } = options;
   const reason = whyNeverHere(options.app, runner.noSandbox);
   if (reason !== null) return { outcome: 'failed', kind: 'crash', reason, lastOutput: [], neverHere: true };
   const tail = new Tail(outputLines);
@@ -91,7 +94,7 @@ export async function bootApp(options: BootOptions): Promise<BootOutcome> {
   let problem: Exclude<HealthWait, { outcome: 'ok' }>;
   try {
     options.signal.throwIfAborted();
-    place = await runner.openPlace({ user, egress, bundleFolder: options.app.bundleFolder });
+    place = await runner.openPlace({ user, egress, database, bundleFolder: options.app.bundleFolder });
     options.signal.throwIfAborted();
     started = await place.start(appJob(options, place));
     options.signal.addEventListener('abort', started.kill);
@@ -196,7 +199,10 @@ function keepRunning(
       clearTimeout(timer);
     },
     kill,
-    limitFiles: (bytes) => started.limitFiles(bytes),
+    async limitFiles(bytes) {
+      options.database?.setReadOnly(bytes === 0);
+      return (await started.limitFiles(bytes)) || options.database !== null;
+    },
     processorWantedMs: () => started.processorWantedMs(),
     lowerPriority: () => started.lowerPriority(),
     removedBytes: () => started.removedBytes(),

@@ -4,7 +4,7 @@
  *   <id>/process   which process runs here, to clean up after a crash of Davit
  *   <id>/in/s      where the app creates its socket; the only part that the app sees. It is deleted
  *                  when the socket is taken, so that nothing can be stored in it
- *   <id>/out/s     the socket of the egress proxy, for an app that declares it
+ *   <id>/out/s     the socket of the egress proxy, for an app that declares it; beside it that of its database
  *   <id>/app       the bundle, if the app cannot be shown its folder
  *   <id>/s         the socket, taken out of the app's reach before anything connects:
  *                  an app could otherwise replace it by a link to another socket
@@ -37,7 +37,7 @@ export interface ProcessFolder {
   /** The only part that the app sees, under its own name for it. */
   inside: string;
   socket: string;
-  /** The folder with the app's egress socket; created by `openEgressSocket`. */
+  /** The folder with the sockets of the app's ways out; created by `openWayOut`. */
   out: string;
 }
 
@@ -89,14 +89,15 @@ export function makeProcessFolder(runtimeFolder: string, user: number | null, pa
 }
 
 /** Has `listen` create a socket that only this app can connect to, in a folder that it cannot write to. */
-export async function openEgressSocket<T>(
+export async function openWayOut<T>(
   folder: ProcessFolder,
   user: number | null,
+  name: string,
   listen: (socketPath: string) => Promise<T>,
 ): Promise<T> {
   // The socket's mode keeps others out, if they can get this far.
-  mkdirSync(folder.out, { mode: 0o711 });
-  const socket = join(folder.out, 's');
+  mkdirSync(folder.out, { recursive: true, mode: 0o711 });
+  const socket = join(folder.out, name);
   const opened = await listen(socket);
   chmodSync(socket, 0o600);
   if (user !== null) chownSync(socket, user, user);

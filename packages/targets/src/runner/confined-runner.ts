@@ -14,13 +14,14 @@ export function confinedRunner(spawn: Spawn, confinement: Confinement, runtimeDi
     passesThroughFolders: passable,
     ownerOf: (user) => ownUser(confinement, user),
     start: (job) => startConfined(spawn, confinement, job),
-    openPlace: ({ user, bundleFolder, egress }) =>
+    openPlace: ({ user, bundleFolder, egress, database }) =>
       openSocketPlace({
         runtimeDir,
         owner: ownUser(confinement, user),
         passable,
         bundleFolder,
         egress,
+        database,
         async start(folder, job) {
           const started = await startConfined(spawn, confinement, job);
           recordProcess(folder, started.pid);

@@ -9,6 +9,7 @@
 import type { Readable } from 'node:stream';
 import type { AppAddress } from '@davit/launch';
 import type { Exit } from '@davit/processes';
+import type { Relay } from '../databases/relay.ts';
 import type { Isolation } from '../isolation.ts';
 import type { Job } from './job.ts';
 
@@ -39,15 +40,17 @@ export interface PlaceOptions {
   /** The project's. */
   user: number;
   bundleFolder: string;
-  /** Its only way out; null: it has none. */
+  /** Its only way out to the internet; null: it has none. */
   egress: { listen(socketPath: string): Promise<() => void> } | null;
+  /** Its way to its database; null: its rows are in its folder. */
+  database: Pick<Relay, 'listen' | 'login'> | null;
 }
 
 /** Where one app runs: how it is reached, and its way out. */
 export interface Place {
   /** What the app sees, among it `bundle`; to be added to its job. */
   readonly folders: Job['folders'];
-  /** How the app learns where to listen, and of its way out. */
+  /** How the app learns where to listen, and of its ways out. */
   environment(at: (folder: string) => string): Record<string, string>;
   /** Starts the app. Called once; throws if it cannot be started. */
   start(job: Job): Promise<RunningJob>;
@@ -55,7 +58,7 @@ export interface Place {
   address(): Promise<AppAddress | null>;
   /** Resolves when that may have changed, or after a short while. */
   next(): Promise<void>;
-  /** Closes the way out, and removes everything. Idempotent. */
+  /** Closes the ways out, and removes everything. Idempotent. */
   remove(): Promise<void>;
 }
 

@@ -1,9 +1,10 @@
 /** A place on this machine: the app listens on a unix socket in a folder of its own, and goes out by another. */
 import { type FSWatcher, watch } from 'node:fs';
+import { databaseUrl, socketName } from '../databases/relay.ts';
 import {
   makeProcessFolder,
   markUsed,
-  openEgressSocket,
+  openWayOut,
   type ProcessFolder,
   placeBundle,
   removeProcessFolder,
@@ -24,21 +25,22 @@ export interface SocketPlaceOptions extends Omit<PlaceOptions, 'user'> {
 }
 
 export async function openSocketPlace(options: SocketPlaceOptions): Promise<Place> {
-  const { runtimeDir, owner, passable, bundleFolder, egress, start } = options;
+  const { runtimeDir, owner, passable, bundleFolder, egress, database, start } = options;
   const folder = makeProcessFolder(runtimeDir, owner, passable);
   // From before the process starts, so that nothing is missed.
   const sign = watchFolder(folder.inside);
-  let closeWayOut: () => void = () => undefined;
+  const waysOut: (() => void)[] = [];
   let freshTimer: NodeJS.Timeout | undefined;
   let bundle: string;
   const remove = async () => {
     sign.close();
     clearInterval(freshTimer);
-    closeWayOut();
+    for (const close of waysOut) close();
     await removeProcessFolder(folder);
   };
   try {
-    if (egress !== null) closeWayOut = await openEgressSocket(folder, owner, (path) => egress.listen(path));
+    if (egress !== null) waysOut.push(await openWayOut(folder, owner, 's', (path) => egress.listen(path)));
+    if (database !== null) waysOut.push(await openWayOut(folder, owner, socketName, (path) => database.listen(path)));
     bundle = passable ? placeBundle(folder, bundleFolder) : bundleFolder;
   } catch (error) {
     await remove();
@@ -48,11 +50,12 @@ export async function openSocketPlace(options: SocketPlaceOptions): Promise<Plac
     folders: {
       bundle: { path: bundle, inside: '/app', writable: false },
       socket: { path: folder.inside, inside: '/run/app', writable: true },
-      ...(egress === null ? {} : { out: { path: folder.out, inside: '/run/out', writable: false } }),
+      ...(waysOut.length === 0 ? {} : { out: { path: folder.out, inside: '/run/out', writable: false } }),
     },
     environment: (at) => ({
       LISTEN_SOCKET: `${at('socket')}/s`,
       ...(egress === null ? {} : { EGRESS_SOCKET: `${at('out')}/s` }),
+      ...(database === null ? {} : { APP_DATABASE_URL: databaseUrl(database.login, at('out')) }),
     }),
     start: (job) => start(folder, job),
     async address() {
