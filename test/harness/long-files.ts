@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{backup,backup-large,bad-apps,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,stop,upgrade,upgrade-kills,uploads-in-bucket,versions-in-bucket,writing-without-gate}.test.ts',
+  'test/faults/{apps-on-postgres,backup,backup-large,bad-apps,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,stop,upgrade,upgrade-kills,uploads-in-bucket,versions-in-bucket,writing-without-gate}.test.ts',
   'packages/targets/src/edge/floods.test.ts',
   'packages/targets/src/live/{awake-limit,data-watch,deaths}.test.ts',
   'packages/targets/src/process/owner-killed-while-booting.test.ts',

@@ -17,6 +17,7 @@ import { getPolicy } from './commands/admin/policy/get.ts';
 import { setPolicy } from './commands/admin/policy/set.ts';
 import { deleteProject as removeProject } from './commands/admin/project/delete.ts';
 import { listProjects as listEveryProject } from './commands/admin/project/list.ts';
+import { moveProject } from './commands/admin/project/move.ts';
 import { projectOutput } from './commands/admin/project/output.ts';
 import { ownerLink } from './commands/admin/project/owner-link.ts';
 import { projectSchedules } from './commands/admin/project/schedules.ts';
@@ -195,7 +196,13 @@ export function createProgram(): Command {
       commandGroup('mail', 'outgoing e-mail', [testMail()]),
       commandGroup('model', 'the language model that plans apps, if any', [setModel(), testModel(), showModel()]),
       commandGroup('sealing', 'the keys that encrypt agent state', [rotateDataKey(), rotateMasterKey()]),
-      commandGroup('project', 'projects', [listEveryProject(), suspendProject(), resumeProject(), removeProject()]),
+      commandGroup('project', 'projects', [
+        listEveryProject(),
+        moveProject(),
+        suspendProject(),
+        resumeProject(),
+        removeProject(),
+      ]),
       commandGroup('apps', "apps that run on another kit than this Davit's", [outdatedApps(), rebuildApps()]),
       ownerLink(),
       projectOutput(),

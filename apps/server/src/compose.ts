@@ -85,6 +85,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
   const storage = await openStorage({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    appsDatabaseUrl: config.appsDatabaseUrl ?? undefined,
     artifactBucket: config.artifacts === null ? undefined : { place: config.artifacts, secretKey: secretKeyOf(config.artifacts) },
     uploadsInBucket: config.uploads !== null,
     clock,

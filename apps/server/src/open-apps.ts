@@ -3,7 +3,7 @@
  * The roles of this process decide which parts start.
  */
 import { join } from 'node:path';
-import { createBuilder } from '@davit/builder';
+import { buildRowsProgram, createBuilder } from '@davit/builder';
 import { currentKit, knownHoles } from '@davit/generator/kit';
 import { boundsOf, type Identity, randomBase62 } from '@davit/identity';
 import { createLaunch, deadlinesTimes, type Launch, type RunObserver, readableSettings, type Target } from '@davit/launch';
@@ -24,7 +24,7 @@ import type { Config } from './config/read-config.ts';
 import { secretsOf } from './config/secrets-of.ts';
 import { consoleOrigins } from './console-files/console-origins.ts';
 import { listen, StartRefused } from './listen.ts';
-import { createMailCollector } from './mail/collect-mail.ts';
+import { openCollector } from './mail/open-collector.ts';
 import type { Mail } from './mail/open-mail.ts';
 import { createModelChanger } from './model/change-by-model.ts';
 import type { ModelService } from './model/model-service.ts';
@@ -195,6 +195,8 @@ async function openTarget({
     abuseContact: config.abuseContact,
     uploads: storage.uploads && { store: storage.uploads, cacheBytes: (config.uploads?.cacheMiB ?? 0) * 1024 * 1024 },
     settingsOf: async (workspaceId, projectId) => readableSettings(await storage.appSettings.list(workspaceId, projectId)),
+    databases: storage.appDatabases,
+    buildRowsProgram,
     clock: systemClock,
     log: logger,
     limits: {
@@ -241,6 +243,7 @@ async function openLaunch({
     concurrency,
     deadlineFactor,
     warmWorkers: config.warmWorkers && works,
+    withPostgres: config.appsDatabaseUrl !== null,
     workFolder: join(config.dataDir, 'work', 'builder'),
   });
   closers.add('builder', () => builder.close());
@@ -334,17 +337,4 @@ async function openLaunch({
   });
   closers.add('launch', ({ runsMs }) => launch.stop(runsMs));
   return launch;
-}
-
-function openCollector({ config, logger, storage, mail, target }: AppsInput & { target: ProcessTarget }) {
-  return createMailCollector({
-    target,
-    mail,
-    addresses: storage.notifyAddresses,
-    findProject: (projectId) => storage.launch.ledger.getProject(projectId),
-    publicUrl: () => consoleUrlOf(config),
-    clock: systemClock,
-    timers: systemTimers,
-    log: logger,
-  });
 }

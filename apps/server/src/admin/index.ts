@@ -21,6 +21,7 @@ import { listWorkspaces } from './endpoints/list-workspaces.ts';
 import { showMail, testMail } from './endpoints/mail.ts';
 import { removeMember, setMemberRole } from './endpoints/members.ts';
 import { removeModel, setModel, showModel, testModel } from './endpoints/model.ts';
+import { dropFormerRows, moveProject } from './endpoints/move-project.ts';
 import { listOutdatedApps, rebuildApps } from './endpoints/outdated-apps.ts';
 import { createFirstLink, createInvitationLink, createResetLink, listPeople } from './endpoints/people.ts';
 import { revokeKey } from './endpoints/revoke-key.ts';
@@ -52,6 +53,8 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   deleteProject,
   suspendProject,
   resumeProject,
+  moveProject,
+  dropFormerRows,
   createOwnerLink,
   showOutput,
   listSchedules,

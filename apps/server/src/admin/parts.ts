@@ -43,6 +43,8 @@ export interface AdminParts {
     | 'deleteProject'
     | 'suspendProject'
     | 'resumeProject'
+    | 'moveProject'
+    | 'dropFormerRows'
     | 'ownerLink'
     | 'output'
     | 'source'

@@ -20,6 +20,8 @@ export function operationsOf(launch: Launch) {
     changeEnv: (params: Params<'changeEnv'>) => launch.changeEnv(...params),
     suspendProject: (params: Params<'suspendProject'>) => launch.suspendProject(...params),
     resumeProject: (params: Params<'resumeProject'>) => launch.resumeProject(...params),
+    moveProject: (params: Params<'moveProject'>) => launch.moveProject(...params),
+    dropFormerRows: (params: Params<'dropFormerRows'>) => launch.dropFormerRows(...params),
     softDeleteProject: (params: Params<'softDeleteProject'>) => launch.softDeleteProject(...params),
     undeleteProject: ([workspaceId, projectId, answerKey]: [string, string, AnswerKey]) =>
       launch.undeleteProject(workspaceId, projectId, toRemember(answerKey)),
@@ -59,6 +61,8 @@ export function whereAppsRun(launch: Launch, runHere: () => boolean, callApps: C
     changeEnv: async (...params) => (runHere() ? launch.changeEnv(...params) : callApps('changeEnv', params)),
     suspendProject: async (...params) => (runHere() ? launch.suspendProject(...params) : callApps('suspendProject', params)),
     resumeProject: async (...params) => (runHere() ? launch.resumeProject(...params) : callApps('resumeProject', params)),
+    moveProject: async (...params) => (runHere() ? launch.moveProject(...params) : callApps('moveProject', params)),
+    dropFormerRows: async (...params) => (runHere() ? launch.dropFormerRows(...params) : callApps('dropFormerRows', params)),
     softDeleteProject: async (...params) =>
       runHere() ? launch.softDeleteProject(...params) : callApps('softDeleteProject', params),
     undeleteProject: async (workspaceId, projectId, remember) =>

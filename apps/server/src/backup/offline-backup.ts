@@ -1,8 +1,9 @@
 /** A backup of a data folder that no server has open. Nothing is migrated or changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder, openArtifactCopier, parseMasterKey, readMasterKeyFile } from '@davit/storage/backup';
-import { createProcessTarget } from '@davit/targets';
+import { buildRowsProgram } from '@davit/builder';
+import { lockFolder, openArtifactCopier, parseMasterKey, readMasterKeyFile, storedAppDatabases } from '@davit/storage/backup';
+import { createProcessTarget, noDatabases } from '@davit/targets';
 import { makeNewId, systemClock } from '../ambient.ts';
 import { secretKeyOf } from '../config/bucket-secret.ts';
 import type { Config } from '../config/read-config.ts';
@@ -30,6 +31,7 @@ export async function writeOfflineBackup(
   let bucket: Awaited<ReturnType<typeof openArtifactCopier>> | null = null;
   try {
     bucket = await openCopier(config);
+    const stored = await storedAppDatabases(databaseOf(config), masterKeysOf(config), config.appsDatabaseUrl);
     const target = await createProcessTarget({
       dataDir,
       ...(config.appsDataDir === null ? {} : { appsDataDir: config.appsDataDir }),
@@ -37,6 +39,8 @@ export async function writeOfflineBackup(
       edgePort: 0,
       host: config.host,
       appsDomain: null,
+      databases: { ...noDatabases, ...stored },
+      buildRowsProgram,
       clock: systemClock,
       log: silent,
     });

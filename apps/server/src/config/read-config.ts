@@ -7,11 +7,12 @@ import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
-import { isDatabaseUrl, isNameServer, isOrigin, isProxy } from './address-forms.ts';
+import { isNameServer, isOrigin, isProxy } from './address-forms.ts';
 import { ofArtifacts, uploadMistakes } from './artifact-settings.ts';
 import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
 import { isBlockedPort } from './blocked-ports.ts';
 import type { BucketConfig } from './bucket-settings.ts';
+import { databaseMistakes } from './database-settings.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
@@ -32,6 +33,8 @@ export interface Config {
   dataDir: string;
   /** Null: in the data folder. */
   appsDataDir: string | null;
+  /** Null: the rows of apps are in files. */
+  appsDatabaseUrl: string | null;
   /** The socket of the engine whose containers run the apps; null: they are processes. */
   containerEngine: string | null;
   /** How pods run the apps, and of which image if not of Davit's; null: they do not. */
@@ -188,12 +191,7 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
       addMistake(setting, `must be another port than ${port}: browsers refuse to open it.`);
   }
   if (settings.PORT === settings.EDGE_PORT && settings.PORT !== 0) addMistake('EDGE_PORT', 'must differ from PORT.');
-  if (settings.DATABASE_URL !== undefined && !isDatabaseUrl(settings.DATABASE_URL)) {
-    addMistake(
-      'DATABASE_URL',
-      'must be an address such as postgresql://user:password@host:5432/davit; percent-encode special characters in the password.',
-    );
-  }
+  for (const { setting, message } of databaseMistakes(settings)) addMistake(setting, message);
   const all = roles.join(', ');
   if (settings.DAVIT_ROLES.length === 0 || !settings.DAVIT_ROLES.every(isRole)) {
     addMistake('DAVIT_ROLES', `must be a comma-separated list of roles: ${all}.`);
@@ -286,6 +284,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     edgePort: settings.EDGE_PORT,
     appPorts: portRange(settings.APP_PORTS),
     databaseUrl: settings.DATABASE_URL ?? null,
+    appsDatabaseUrl: settings.APPS_DATABASE_URL ?? null,
     appsRpc: { host: settings.APPS_RPC_HOST, port: settings.APPS_RPC_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),

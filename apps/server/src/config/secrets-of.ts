@@ -7,13 +7,16 @@ export function secretsOf({
   initApiKey,
   metricsToken,
   databaseUrl,
+  appsDatabaseUrl,
   mail,
   artifacts,
   backups,
   telemetry,
 }: Config): string[] {
-  const password = databaseUrl === null ? '' : new URL(databaseUrl).password;
-  const database = [databaseUrl, password, decodeURIComponent(password)];
+  const database = [databaseUrl, appsDatabaseUrl].flatMap((url) => {
+    const password = url === null ? '' : new URL(url).password;
+    return [url, password, decodeURIComponent(password)];
+  });
   const buckets = [artifacts?.secretKey, backups.bucket?.secretKey, backups.passphrase];
   const headers = Object.values(telemetry?.headers ?? {});
   const others = [...database, mail.smtp?.password, ...buckets, ...headers];

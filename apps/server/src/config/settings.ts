@@ -88,6 +88,14 @@ export const Settings = Type.Object({
       "The folder for the apps' own data, if not in the data folder. Servers that share a database must share it too, so that the server that takes over the apps has their data: on one machine any folder, on several a volume that each one mounts.",
     ),
   ),
+  APPS_DATABASE_URL: Type.Optional(
+    Type.String({
+      description:
+        'A PostgreSQL cluster (14 or newer) for the rows of apps: postgresql://user:password@host:port/name, with a role that may create databases and roles. A project with config.db "postgres" gets a database there at its first release; "davit admin project move" moves others. Every server needs the same one. Not with APPS_RUN_IN=kubernetes. Not set: rows are in files.',
+      pattern: '^postgres(ql)?://.+/.+$',
+      form: 'an address such as postgresql://davit:password@host:5432/postgres',
+    }),
+  ),
   APPS_RUN_IN: Type.String({
     description:
       'How apps run: as processes of this machine in a sandbox, in containers of an engine on it, or in pods of the Kubernetes that Davit itself runs in. "processes", "containers" or "kubernetes".',
@@ -274,7 +282,7 @@ export const Settings = Type.Object({
     form: 'yes or no',
   }),
   APP_DATA_MB: wholeNumber(
-    'The limit on the data folder of an app, in MiB. Over it the app becomes read-only.',
+    'The limit on the data folder of an app and its database, in MiB. Over it the app becomes read-only.',
     1024,
     16,
     1_048_576,
