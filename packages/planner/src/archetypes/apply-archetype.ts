@@ -64,8 +64,10 @@ export function applyArchetype(spoken: Spoken, found: Found, requested: Requeste
 const isInstead = ({ instead = [] }: Archetype, { key, known, singular }: PlannedEntity) =>
   instead.includes(key) || (known === null && instead.includes(singular.split(' ').at(-1) ?? ''));
 
-/** The kiln of a "waiting list for our kiln": what stands behind a preposition after the kind's own words. */
-function dropObjects({ reading: { tokens }, planned }: Spoken, { to }: Span): void {
+/** The kiln of a "kiln waiting list" and a "waiting list for our kiln": before the kind's own words, or behind a preposition. */
+function dropObjects({ reading: { tokens }, planned }: Spoken, { from, to }: Span): void {
+  const isModifier = ({ sourceSpan }: PlannedEntity) => sourceSpan?.to === from;
+  planned.splice(0, planned.length, ...planned.filter((plan) => !isModifier(plan)));
   const at = [to, to + 1, to + 2].find((place) => ofObjects.has(tokens[place]?.lower ?? ''));
   if (at === undefined) return;
   const end = tokens.findIndex(({ clause, lower }, place) => place > at && (clause !== tokens[at]?.clause || lower === 'with'));

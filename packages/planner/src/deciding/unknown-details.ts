@@ -19,20 +19,22 @@ export const fewestSiblings = 3;
 /** The field of an item; null if it is none. `items` are all of the prompt: the others in its list give context. */
 export function unknownDetail(reading: Reading, item: DetailItem, items: DetailItem[]): FieldSpec | null {
   const words = reading.tokens.slice(item.from, item.to);
-  if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '') || isOrder(words)) return null;
+  if (isSentence(words) || ofApps.has(words.at(-1)?.lemma ?? '') || isOrder(words) || isBidden(words, words.length)) return null;
   return spokenDetail(reading, item, items) ?? listedDetail(reading, item, items);
 }
 
-/** "Late ones at the top", "newest first": how rows are sorted. */
-const isOrder = (words: Reading['tokens']) =>
-  words.length > 1 &&
-  /^(on|at) (the )?top$|(^| )first$/.test(
-    words
-      .slice(-3)
-      .map(({ lower }) => lower)
-      .join(' ')
-      .replace(/^.* (?=(on|at) )/, ''),
-  );
+/** "Late ones at the top", "newest first", "in order": how rows are sorted. */
+function isOrder(words: Reading['tokens']): boolean {
+  const phrase = words.map(({ lower }) => lower).join(' ');
+  return /^in order$|. (on|at) (the )?top$|. first$/.test(phrase);
+}
+
+/** "Offer plots", "show bars": what the app does. */
+const isBidden = ([first, second]: Reading['tokens'], count: number) =>
+  count === 2 && biddings.has(first?.lower ?? '') && second?.lower !== second?.lemma;
+const biddings = new Set(
+  'offer show send print pick choose assign approve hide remind export tick flag mark sort filter count'.split(' '),
+);
 
 /** Features of an app, never of a row. */
 const ofApps = new Set(['setting', 'management', 'functionality']);

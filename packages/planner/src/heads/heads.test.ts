@@ -59,6 +59,17 @@ describe('what a short request is about', () => {
     expect(others).toEqual([]);
   });
 
+  test('what a waiting list is for, and what the app does, are no lists or fields of it', () => {
+    expect(planOf('tulip bed waiting list for the garden society, in order, assign beds')).toHaveLength(1);
+    const labels = labelsOf('tulip bed waiting list for the garden society, in order, assign beds');
+    expect(labels.join()).not.toMatch(/order|assign/i);
+  });
+
+  test('jobs beside invoices or a diary are work for customers', () => {
+    expect(labelsOf('gutter cleaner here. need jobs diary and quotes')).toEqual(expect.arrayContaining(['Customer', 'Price']));
+    expect(labelsOf('job board for our valley')).toContain('Apply by');
+  });
+
   test('a trade that introduces itself is no list', () => {
     expect(idsOf('tree surgeon here. need felling book and invoices')).toEqual(expect.arrayContaining(['felling', 'invoice']));
     expect(idsOf('tree surgeon here. need felling book and invoices')).not.toContain('treeSurgeon');

@@ -56,6 +56,12 @@ const nearby: Nearby[] = [
     near: split('tenant renter landlord caretaker'),
   },
   { entry: 'equipmentLoan', words: [], means: 'loan', near: split('book library novel magazine') },
+  {
+    entry: 'job',
+    words: ['job'],
+    means: 'tradeJob',
+    near: split('diary invoice quote quotation estimate van callout'),
+  },
   { entry: 'article', words: ['article'], means: 'item', near: split('warehouse stock bin shelf inventory supplier storage') },
 ];
 
