@@ -90,7 +90,7 @@ function behindSite(reading: Reading, at: number): Span | null {
   const next = siteWords.has(tokens[at + 1]?.lemma ?? '') ? at + 2 : at + 1;
   if (opens.has(tokens[next]?.lower ?? '')) {
     const phrase = phraseFrom(reading, next + 1);
-    return phrase && !isAudience(reading, phrase) && !isOfRows(reading, phrase) ? phrase : null;
+    return phrase && !isAudience(reading, phrase) && !isOfRows(reading, phrase, true) ? phrase : null;
   }
   if (!['where', 'that', 'to'].includes(tokens[next]?.lower ?? '')) return null;
   const own = tokens.findIndex(
@@ -126,9 +126,10 @@ const clauses = new Set(['where', 'that', 'which', ':']);
 const actsBehind = new Set([':', 'where', 'that', 'to', 'for', 'which']);
 
 /** Recipes, a quiz site, selling wagons: what people read, keep or do there is no subject of a site. */
-function isOfRows({ tokens }: Reading, { from, to }: Span): boolean {
+function isOfRows({ tokens }: Reading, { from, to }: Span, isBehind = false): boolean {
   const first = tokens[from];
-  const isOwned = owners.has(tokens[from - 1]?.lower ?? '');
+  // "For a sketch artist" is one person's site, "for recipes" a list of them.
+  const isOwned = owners.has(tokens[from - 1]?.lower ?? '') || (isBehind && ['a', 'an'].includes(tokens[from - 1]?.lower ?? ''));
   const isAct = actOfVerb(first?.lower ?? '') !== null || keepingVerbs.has(first?.lower ?? '');
   const isKnown = entityPhrases.scan(tokens.slice(from, to)).some((match) => from + match.to === to);
   return isAct || (isKnown && !isOwned && !nounOf(tokens, { from, to }).some((noun) => establishments.has(noun)));
