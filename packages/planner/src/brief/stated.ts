@@ -151,7 +151,8 @@ export function relateStated(planned: PlannedEntity[], stated: PlannedEntity[], 
   }
 }
 
-const isPerson = ({ singular, known }: PlannedEntity): boolean => {
+/** Whether the rows of a list are people. */
+export const isPerson = ({ singular, known }: PlannedEntity): boolean => {
   const head = headOf(singular);
   return known?.entry.person === true || isOfPeople(head) || commonActors.has(head) || ['household', 'family'].includes(head);
 };

@@ -69,7 +69,7 @@ export function workRightsIn(reading: Reading): WorkRight[] {
     const isNew =
       reading.tokens[clause.from - 1]?.sentence !== reading.tokens[clause.from]?.sentence || opensSentence(reading, clause);
     subject = named ?? (isNew ? null : subject);
-    const right = subject && rightIn(reading, { from: named?.to ?? clause.from, to: clause.to }, subject);
+    const right = subject && rightIn(reading, { from: named?.to ?? clause.from, to: clause.to }, subject, clause.from);
     if (right && rights.length < mostRights) rights.push(right);
   }
   return rights;
@@ -152,7 +152,7 @@ const outsiders = new Set(
   ),
 );
 
-function rightIn({ tokens, negated }: Reading, { from, to }: Span, { who, isOnly }: Subject): WorkRight | null {
+function rightIn({ tokens, negated }: Reading, { from, to }: Span, { who, isOnly }: Subject, start: number): WorkRight | null {
   for (let at = from; at < Math.min(to, from + nearTokens); at += 1) {
     const lower = tokens[at]?.lower ?? '';
     if (negated.has(at)) return null;
@@ -161,7 +161,7 @@ function rightIn({ tokens, negated }: Reading, { from, to }: Span, { who, isOnly
     // "Sign in", "sign up": an account; "sign off" answers.
     if (verb === 'sign' && !['off', 'it'].includes(tokens[at + 1]?.lower ?? '')) continue;
     const kind = deciding.has(lower) ? 'decides' : 'writes';
-    return { who, kind, verb, isOnly, object: { from: at + 1, to }, span: { from, to: at + 1 } };
+    return { who, kind, verb, isOnly, object: { from: at + 1, to }, span: { from: start, to: at + 1 } };
   }
   return null;
 }

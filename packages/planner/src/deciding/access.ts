@@ -58,6 +58,8 @@ export interface AccessSubject {
   limited: ActorFact[];
   /** Those of them who are appointed: mechanics, not customers. */
   staff: string[];
+  /** "Only me can approve it": the owner decides, and others write. */
+  ownDecisions: Span[];
   /** Who does what in a short prompt. */
   story: Story | null;
   /** The words for a place where people write as themselves: a forum, a site of reviews. */
@@ -108,7 +110,8 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const refused = accessMatches.find((match) => match.value === 'login' && isNegated(reading, match)) ?? null;
   const moreWishes = accessWishes(reading).filter((wish) => !isOfInbox(subject, wish));
   for (const wish of moreWishes) evidence.use(wish);
-  const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes') ?? null;
+  const isDecision = ({ from, to }: Span) => subject.ownDecisions.some((span) => from < span.to && span.from < to);
+  const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes' && !isDecision(match)) ?? null;
   const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
   const { story } = subject;
@@ -121,6 +124,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     owner ??
     answer?.span ??
     limited?.noun ??
+    subject.ownDecisions[0] ??
     subject.messages ??
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
     (story && actingApart(story)) ??
@@ -197,17 +201,18 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ofGroup, sourceSp
   // Signing up for an event does not create an account.
   const isOfEvent = subject.requested.has('sign-up-form');
   const group = isOpenToAll ? null : (ofGroup ?? groupOf(reading, roles, evidence));
+  const isAtWork = subject.staff.length > 0 || subject.ownDecisions.length > 0;
   const isOther = ({ noun, isDoing }: ActorFact) =>
-    isDoing && !roles.includes(noun.singular) && (subject.staff.length === 0 || isOutsider(headOf(noun.singular)));
+    isDoing && !roles.includes(noun.singular) && (!isAtWork || isOutsider(headOf(noun.singular)));
   const isOfAll = usersAct(reading) || subject.actors.some(isOther);
-  const isOfStaff = subject.staff.length > 0 && !isOfAll;
+  const isOfStaff = isAtWork && !isOfAll;
   const open =
     isOfEvent || isOfStaff ? null : (openJoiningPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const isKnownGroup =
     !open &&
     !isOpenToAll &&
     sourceSpan !== subject.signed &&
-    (closed !== null || group !== null || (roles.length > 0 && !isOfAll));
+    (closed !== null || group !== null || isOfStaff || (roles.length > 0 && !isOfAll));
   const joining = isOwners && !closed ? 'nobody' : isKnownGroup ? 'invited' : 'open';
   if (joining !== 'nobody') evidence.because('joining', open ?? (isKnownGroup ? (closed ?? group) : null));
   return {
@@ -226,14 +231,14 @@ const usersAct = ({ tokens }: Reading): boolean =>
   tokens.some(({ lower }, at) => lower === 'users' && modals.has(tokens[at + 1]?.lower ?? ''));
 
 /** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
-function joinThemselves({ reading, actors, story, staff }: AccessSubject, roles: string[]): boolean {
+function joinThemselves({ reading, actors, story, staff, ownDecisions }: AccessSubject, roles: string[]): boolean {
   const { tokens } = reading;
   const isOurs = tokens.some(
     ({ lower }, at) =>
       ['our', 'my', 'internal'].includes(lower) && [1, 2].some((step) => groupWords.has(tokens[at + step]?.lemma ?? '')),
   );
   // Where people work, only customers and the like come of their own accord.
-  const isOther = (name: string) => (staff.length > 0 ? isOutsider(headOf(name)) : !isInCharge(name));
+  const isOther = (name: string) => (staff.length + ownDecisions.length > 0 ? isOutsider(headOf(name)) : !isInCharge(name));
   const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some(isOther);
   const areNamed = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
   return (areNamed || (isOfRequirements(reading) && others)) && !isOurs;

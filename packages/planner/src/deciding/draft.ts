@@ -196,7 +196,8 @@ export function draftOf(
   requestImpliedFeatures(planned, requested);
   if (!found?.archetype.without?.includes('polls')) addPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
   dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
-  const shop = catalogue.features.has('cart') ? addShop(reading, planned, requested) : null;
+  const isSold = stated.length === 0 || requested.wanted.has('cart');
+  const shop = catalogue.features.has('cart') && isSold ? addShop(reading, planned, requested) : null;
   const live = requested.wanted.get('realtime') ?? requested.wanted.get('chat') ?? null;
   const locationQuestion = asked ? null : locationQuestionOf(reading);
   const job = knownJobOf(reading);
@@ -258,6 +259,7 @@ export function draftOf(
     isOffer: isOffer(asking, planned),
     limited: [...staff, ...brief.limited.filter(({ isOfOwn }) => staff.length === 0 || !isOfOwn)],
     staff: staff.map(({ noun }) => noun.singular),
+    ownDecisions: work.flatMap(({ who, kind, isOnly, span }) => (who === null && isOnly && kind === 'decides' ? [span] : [])),
     story,
     ...accessOfPlace(reading, place, asking === null),
   };

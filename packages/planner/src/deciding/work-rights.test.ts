@@ -39,4 +39,12 @@ next deadline. Advisers add notes and should only open their own cases. The supe
     expect(statesOf(cases, 'case')).toEqual(['New', 'Signed off', 'Closed']);
     expect(listOf(cases, 'case')?.decided?.by).toEqual(['supervisor']);
   });
+  test('ask, and the owner alone decides', () => {
+    const rota =
+      planned(`I plan the shifts of our lifeboat station and want it in one place. Every rower has a name, rank and hours per week.
+Rowers can ask for a swap, but only I can approve it.`);
+    expect(rota).toMatchObject({ auth: 'password', joining: 'invited', reading: 'members' });
+    expect(listOf(rota, 'shift')?.decided?.by).toEqual([]);
+    expect(statesOf(rota, 'rower')).toBeUndefined();
+  });
 });

@@ -2,6 +2,7 @@
 import type { Entity } from '@davit/blueprint';
 import { headOf } from '../brief/nouns.ts';
 import type { ActorFact, Noun } from '../brief/shape.ts';
+import { isPerson } from '../brief/stated.ts';
 import { staffIn, type WorkRight } from '../brief/work-rights.ts';
 import { ofAnswers } from '../lexicon/duties.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -32,13 +33,15 @@ export function rightsOn({ tokens }: Reading, rights: readonly WorkRight[], plan
   const isPart = ({ singular }: PlannedEntity) => planned.some((whole) => singular.startsWith(`${whole.singular} `));
   const wholes = planned.filter((plan) => !isPart(plan));
   const heads = new Map(wholes.map((plan) => [headOf(plan.singular.toLowerCase()), plan] as const));
+  // Nobody approves a person by "it".
+  const isDecided = (plan: PlannedEntity | undefined) => plan !== undefined && !isPerson(plan);
   return rights.flatMap((right) => {
     const { from, to } = right.object;
     const behind = tokens.slice(from, to).find(({ lemma }) => heads.has(lemma));
     // "Accept or decline a game": both are about the game.
     const next = rights.find((one) => one.kind === right.kind && one.who === right.who && one.span.from > from && from === to);
     const shared = next && tokens.slice(next.object.from, next.object.to).find(({ lemma }) => heads.has(lemma));
-    const before = tokens.slice(0, right.span.from - 1).findLast(({ lemma }) => heads.has(lemma));
+    const before = tokens.slice(0, right.span.from - 1).findLast(({ lemma }) => isDecided(heads.get(lemma)));
     const plan = heads.get((behind ?? shared ?? (right.kind === 'decides' ? before : undefined))?.lemma ?? '');
     return plan ? [{ right, plan }] : [];
   });
