@@ -18,6 +18,10 @@ const functions: Record<string, [least: number, most: number]> = {
   ln: [1, 1],
   log10: [1, 1],
   exp: [1, 1],
+  sin: [1, 1],
+  cos: [1, 1],
+  tan: [1, 1],
+  atan: [1, 1],
 };
 const pieces = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9]*)|(<=|>=|==|!=|[-+*/%^<>?:(),]))/y;
 const maxFormulaLength = 1_000;

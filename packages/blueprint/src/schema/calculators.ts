@@ -49,7 +49,7 @@ const Output = Type.Object(
     unit: line(20),
     /**
      * Arithmetic over ids: `+ - * / % ^`, brackets, comparisons (`< <= > >= == !=`), `c ? a : b`, numbers,
-     * and min max round floor ceil abs sqrt pow ln log10 exp. Dates are whole days since 1970-01-01.
+     * and min max round floor ceil abs sqrt pow ln log10 exp, and sin cos tan atan of radians. Dates are whole days since 1970-01-01.
      * A `text` output picks from `texts` by the whole number that its formula gives, counted from 0.
      */
     formula: Type.String({ minLength: 1, maxLength: 1_000 }),

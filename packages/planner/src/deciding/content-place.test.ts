@@ -37,6 +37,7 @@ test('where people write as themselves they have accounts, and visitors read', (
     const { auth, reading, writing, joining } = planOf(prompt);
     expect([prompt, auth, reading, writing, joining]).toEqual([prompt, 'password', 'anyone', 'members', 'open']);
   }
+  expect(planOf('forum for people who mend accordions').name).toBe('Forum for people who mend accordions');
   expect(planOf('anonymous forum for night porters').auth).toBe('none');
   expect(planOf('directory of saddlers').auth).toBe('none');
 });

@@ -105,14 +105,27 @@ function placeIn(reading: Reading): ContentPlace | null {
   const kind = match.value;
   const before = listsBefore.has(kind) ? subjectBefore(reading, head, match) : null;
   const isListed = joint === 'of' || (joint === 'for' && listsBehindFor.has(kind)) || joint === 'on' || joint === 'about';
-  const subject = before ?? (behind !== null && isListed ? subjectAt(reading, behind, joint, kind === 'wiki') : null);
+  const isThem = behind !== null && pronouns.has(reading.tokens[behind]?.lower ?? '');
+  const behindIt = behind !== null && isListed ? subjectAt(reading, behind, joint, kind === 'wiki') : null;
+  const subject = isThem ? spokenOf(reading) : (before ?? behindIt);
   const isLearnt = learning.has(reading.tokens[end + 1]?.lower ?? '');
   const learnt = ['to', 'for'].includes(joint) && isLearnt ? end + 2 : null;
   const isOfTopic = kind === 'blog' && joint !== 'for';
   // "For publishing articles" says what people do there.
   const isForActs = joint === 'for' && gerund.test(reading.tokens[end + 1]?.lower ?? '');
-  const title = isOfTopic ? null : titleFrom(reading, head.from, learnt ?? (isForActs ? null : behind));
+  const title = isOfTopic ? null : titleFrom(reading, head.from, learnt ?? (isForActs || isThem ? null : behind));
   return { kind, from: match.from, to: end, subject, title };
+}
+
+const pronouns = new Set(['them', 'these', 'those']);
+
+/** The ghost signs of "I photograph ghost signs, and want a map of them". */
+function spokenOf(reading: Reading): PlaceSubject | null {
+  const { background } = reading;
+  const who = background.findIndex(({ lower }) => lower === 'i' || lower === 'we');
+  const before = { ...reading, tokens: background };
+  const subject = who < 0 ? null : subjectAt(before, who + 2, 'of');
+  return subject && { ...subject, from: 0, to: 0 };
 }
 
 const isPlural = ({ tokens }: Reading, at: number) => tokens[at]?.lower !== tokens[at]?.lemma;
@@ -197,7 +210,8 @@ function nounAt({ tokens }: Reading, at: number): Span | null {
   while (to < from + longestNoun + 1 && isNoun(to) && !isEnded()) to += 1;
   return to > from ? { from, to } : null;
 }
-const isSkipped = (lower: string) => stopWords.has(lower) && !headEnds.has(lower);
+const isSkipped = (lower: string) => (stopWords.has(lower) && !headEnds.has(lower)) || counts.test(lower);
+const counts = /^(\d+|about|around|some|dozen|twelve|fifteen|twenty|thirty|fifty|hundred)$/;
 
 const nameOf = ({ tokens }: Reading, { from, to }: Span): string =>
   tokens
@@ -223,7 +237,10 @@ function titleFrom(reading: Reading, start: number, behind: number | null): Span
   let whole = behind;
   const isWord = (at: number) =>
     (tokens[at]?.kind !== 'mark' || tokens[at]?.text === '&') && tokens[at]?.sentence === tokens[behind]?.sentence;
-  while (to < tokens.length && isWord(to) && !isEnd(reading, to)) {
+  // "People who mend accordions" differ by what they do.
+  const isOfWho = (at: number) =>
+    at === behind + 1 && tokens[at]?.lower === 'who' && commonActors.has(tokens[behind]?.lower ?? '');
+  while (to < tokens.length && isWord(to) && (isOfWho(to) || !isEnd(reading, to))) {
     to += 1;
     const next = tokens[to];
     const isPhrase = !next || next.kind === 'mark' || headEnds.has(next.lower) || ['of', 'in', 'and'].includes(next.lower);

@@ -13,6 +13,7 @@ import {
   withoutStated,
 } from '../brief/stated.ts';
 import { workRightsIn } from '../brief/work-rights.ts';
+import { calculatorIn, missingBeside } from '../calculating/calculator-in.ts';
 import { briefToUse, isJoinedAct } from '../functions/brief-to-use.ts';
 import { isSureKind } from '../functions/first-page.ts';
 import { isWithin, operationsToMake } from '../functions/operated.ts';
@@ -34,7 +35,7 @@ import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
-import { type EntityEntry, entryId } from '../lexicon/shape.ts';
+import type { EntityEntry } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
@@ -56,7 +57,7 @@ import {
   featureOwners,
   keepToOwner,
 } from './entity-features.ts';
-import type { EntityMention } from './entity-mentions.ts';
+import { isUnderstood } from './entity-mentions.ts';
 import { Evidence } from './evidence.ts';
 import { type RequestedFeatures, requestedFeatures } from './features.ts';
 import { addGallery, fitGallery, takeGalleryForPictures } from './gallery.ts';
@@ -85,6 +86,7 @@ import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
+import { type Unmade, unmadeHeadOf, useUnmade } from './unmade-head.ts';
 import { useBrief } from './use-brief.ts';
 import { usePlace } from './use-content-place.ts';
 import { actorsOf, addDecidedStates, type RightOn, rightsOn } from './work-rights.ts';
@@ -118,6 +120,8 @@ export interface Draft {
   operations: AskedOperation[];
   /** Who may do what at work, with the list that it is about. */
   workRights: RightOn[];
+  /** What the first noun asks for and nobody makes. */
+  unmade: Unmade | null;
   /** ISO 4217. */
   currency: string;
   /** Requests that cannot be made, in a person's words, with the words of the prompt. */
@@ -143,8 +147,10 @@ export function draftOf(
   const ofReading = isTrade ? null : archetypeOf(reading, head, kinds);
   const story = brief.form === 'none' && !isTrade ? storyToPlan(reading, ofReading) : null;
   const ofStory = story && tellsLists(story, ofReading) ? story : null;
+  const unmade = brief.form === 'none' ? unmadeHeadOf(reading, head, ofReading) : null;
+  const calculated = unmade ? null : calculatorIn(reading, head);
   const asking =
-    brief.form === 'none'
+    brief.form === 'none' && !unmade && !calculated
       ? functionsToPlan(reading, catalogue, { isSite: isTrade, story: ofStory, stated: brief.stated, operations: wished })
       : null;
   const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
@@ -154,14 +160,16 @@ export function draftOf(
   if (request) keepToHead(reading, request, planned, mentions);
   if (request) addVisits(reading, request, planned);
   const ofBrief = plannedByBrief(reading, brief, mentions);
-  const isBrief = ofBrief.length > 0 || brief.form === 'tells';
+  const isBrief = !calculated && (ofBrief.length > 0 || brief.form === 'tells');
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
   if (asking) useFunctions({ asking, planned, requested, evidence });
   const isListed = isBrief || asking !== null;
-  const stated = isListed ? [] : statedLists(reading, brief.stated, mentions);
+  const stated = isListed || unmade || calculated ? [] : statedLists(reading, brief.stated, mentions);
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
-  const nearest = isBrief || (asking && ofStory) ? null : ofReading;
+  if (unmade) useUnmade(unmade, planned, requested);
+  if (calculated) requested.wanted.clear();
+  const nearest = isBrief || unmade || calculated || (asking && ofStory) ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
   const kindOf = nearest && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const place = isBrief ? null : contentPlaceOf(reading);
@@ -169,7 +177,7 @@ export function draftOf(
   // What the prompt states of its lists is all of them, besides those of its functions.
   const isSpelled = asking !== null && isSpelledByText(reading, brief.stated);
   const found = isPlace || (kindOf && asking && (isSpelled || !isSureKind(kindOf, head))) ? null : kindOf;
-  const tool = found && stated.length === 0 ? toolOf(found, planned) : null;
+  const tool = calculated ?? (found && stated.length === 0 ? toolOf(found, planned) : null);
   let kind: Span | null = null;
   if (tool) planned.splice(0);
   else if (found)
@@ -327,8 +335,13 @@ export function draftOf(
     asking,
     operations,
     workRights,
+    unmade,
     currency,
-    notMade: servicesIn(reading),
+    notMade: new Map([
+      ...(unmade ? [[unmade.name, unmade.sourceSpan] as const] : []),
+      ...missingBeside(reading, calculated),
+      ...servicesIn(reading),
+    ]),
   };
 }
 
@@ -337,10 +350,3 @@ const pageGoals: ReadonlySet<string> = new Set([...siteGoals, 'tool']);
 
 const isOneWord = ({ tokens }: Reading, { from, to }: Span) => to - from === 1 && tokens[from]?.lower === tokens[from]?.lemma;
 const within = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
-
-/** Whether a mention was used: as an entity, or to decide who uses the app. */
-function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
-  const stands = (entry: EntityEntry | undefined) =>
-    entry === known.entry || entry?.covers?.includes(entryId(known.entry)) === true;
-  return role === 'actor' || role === 'audience' || planned.some((plan) => stands(plan.known?.entry));
-}

@@ -3,7 +3,7 @@ import { keepingVerbs, kindWords, labelNouns, openingWords, stopWords } from '..
 import { entityById, entityPhrases, type Known } from '../lexicon/entities.ts';
 import { meaningNearby } from '../lexicon/meanings-nearby.ts';
 import { headingKinds } from '../lexicon/requirement-words.ts';
-import { entryId } from '../lexicon/shape.ts';
+import { type EntityEntry, entryId } from '../lexicon/shape.ts';
 import { isWitnessed, plainWithoutWitness } from '../lexicon/worlds.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
@@ -11,6 +11,7 @@ import type { Span } from '../reading/tokens.ts';
 import { isSingular, type Role, roleOf } from './mention-role.ts';
 import { isNotedOfEach } from './noted.ts';
 import { isActAt } from './people-acts.ts';
+import type { PlannedEntity } from './planned-entity.ts';
 
 export interface EntityMention extends Span {
   known: Known;
@@ -247,4 +248,11 @@ function weightOf(reading: Reading, span: Span, head: Span | null): number {
     ['my', 'our', 'the', 'all'].includes(beforeThat) && keepingVerbs.has(reading.tokens[span.from - 3]?.lower ?? '');
   const isStored = isOf || isManaged || isTheirs || keepingVerbs.has(before) || keepingVerbs.has(beforeThat);
   return 1 + (isInHead ? inHead : 0) + (isStored ? isKept : 0);
+}
+
+/** Whether a mention was used: as an entity, or to decide who uses the app. */
+export function isUnderstood({ role, known }: EntityMention, planned: PlannedEntity[]): boolean {
+  const stands = (entry: EntityEntry | undefined) =>
+    entry === known.entry || entry?.covers?.includes(entryId(known.entry)) === true;
+  return role === 'actor' || role === 'audience' || planned.some((plan) => stands(plan.known?.entry));
 }

@@ -16,7 +16,8 @@ import { plannedEntity } from './planned-entity.ts';
  * recognized.
  */
 export function planByGoal(draft: Draft): Decided {
-  const { goal, planned, catalogue } = draft;
+  const { goal, planned, catalogue, unmade } = draft;
+  if (unmade && !unmade.rows) return planNotice(draft, [`This prompt asks for ${unmade.name}, which Davit cannot make yet.`]);
   if (goal.type === 'tool' && goal.tool && catalogue.features.has(goal.tool.value.feature))
     return goal.tool.value.feature === 'game' ? planGame(draft, goal.tool) : planTool(draft, goal.tool);
   const keepsNothing = draft.hints.database === false || draft.hints.stack === 'hono';

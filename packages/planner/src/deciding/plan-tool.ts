@@ -3,13 +3,13 @@ import type { ToolEntry } from '../lexicon/shape.ts';
 import { toolPhrases } from '../lexicon/tools.ts';
 import type { Match } from '../reading/phrases.ts';
 import { isNegated } from '../reading/reading.ts';
-import { wordsOf } from '../reading/tokens.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { nameOf } from './feature-names.ts';
 import { capitalised, decideName } from './naming.ts';
 import type { Decided } from './plan-data.ts';
 import { decideTheme } from './theme.ts';
-import { withNumbersOf } from './timer-numbers.ts';
+import { pauseBetween, withNumbersOf } from './timer-numbers.ts';
 
 const usualLook = { background: '#f6f8f7', accent: '#1f6f5c' };
 
@@ -22,7 +22,9 @@ export function planTool(draft: Draft, tool: Match<ToolEntry>): Decided {
   const covered = new Set(tool.value.covers?.split(' '));
   for (const [at, { lemma }] of reading.tokens.entries()) if (covered.has(lemma)) evidence.use({ from: at, to: at + 1 });
   for (const span of timer?.sourceSpans ?? []) evidence.use(span);
-  const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, tool));
+  const pause = timer ? pauseBetween(reading) : null;
+  if (pause) draft.notMade.set(`a pause of ${wordsOf(reading.text, reading.tokens, pause)}`, pause);
+  const usualName = toolName(tool.value.name, wordsOf(reading.text, reading.tokens, nameSpan(draft, tool)));
   for (const decision of [`features.${feature}`, 'pages./']) evidence.because(decision, tool);
   evidence.because('layout', draft.goal.sourceSpan);
   if (feature === 'timer' && reading.date) evidence.use(reading.date);
@@ -69,6 +71,12 @@ function otherUtilities({ reading }: Draft, { value: first }: Match<ToolEntry>) 
     const page: Page = { kind: 'tool', tool: value.feature, title: value.name, path: `/${value.feature}` };
     return { value, sourceSpan, page };
   });
+}
+
+/** The hangboard timer of "hangboard timer app": the words of the first phrase up to the tool. */
+function nameSpan({ head }: Draft, { from, to, value }: Match<ToolEntry>): Span {
+  const isInHead = head !== null && head.from <= from && to <= head.to;
+  return isInHead && value.feature === 'timer' ? { from: head.from, to } : { from, to };
 }
 
 /** "loan calculator" keeps that name; "split the bill" gets the tool's usual name. */

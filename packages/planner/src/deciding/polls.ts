@@ -3,7 +3,8 @@ import type { Entity, FeatureId, PollsParameters, VotesParameters } from '@davit
 import { keeping } from '../lexicon/acts-of-people.ts';
 import { entityById } from '../lexicon/entities.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Span } from '../reading/tokens.ts';
+import { type Span, wordsOf } from '../reading/tokens.ts';
+import { contentPlaceOf } from './content-place.ts';
 import type { Draft } from './draft.ts';
 import type { RequestedFeatures } from './features.ts';
 import { capitalised } from './naming.ts';
@@ -78,7 +79,7 @@ export function shapePolls(draft: Draft, parts: DataParts): DataParts | null {
     [options.id]: question.answers.join('\n'),
     ...(closes ? { [closes]: 'today+14' } : {}),
   };
-  const others = rows.filter((row) => row[entity.titleField] !== question?.question);
+  const others = question?.isOnly ? [] : rows.filter((row) => row[entity.titleField] !== question?.question);
   const shaped = { ...parts.samples, [entity.id]: first && question.answers.length > 1 ? [first, ...others] : rows };
   const ballots = isApi ? ballotsOf(entity) : null;
   const given = ballots
@@ -130,8 +131,43 @@ function votesOn(parts: DataParts): DataParts | null {
 const longestQuestion = 120;
 const longestAnswer = 40;
 
+interface Asked {
+  question: string;
+  answers: string[];
+  sourceSpan: Span;
+  /** The app is this one poll. */
+  isOnly?: true;
+}
+
 /** The question in the prompt with the answers behind it: "where do we eat? pizza, sushi or soup". */
-export function questionOf({ text, tokens }: Reading): { question: string; answers: string[]; sourceSpan: Span } | null {
+export function questionOf(reading: Reading): Asked | null {
+  return spokenQuestion(reading) ?? listedAnswers(reading);
+}
+
+const aboutVoting = /\b(vote|votes|voting|each|once|show|shows|see|per)\b/i;
+
+/** "Poll for our choir: Tuesday, Wednesday or Thursday rehearsal": the choice is the question, its parts are the answers. */
+function listedAnswers(reading: Reading): Asked | null {
+  const { text, tokens } = reading;
+  if (contentPlaceOf(reading)?.kind !== 'poll') return null;
+  const colon = tokens.findIndex(({ text: mark }) => mark === ':');
+  const end = tokens.findIndex(({ sentence }, at) => at > colon && sentence !== tokens[colon]?.sentence);
+  const to = end < 0 ? tokens.length : end;
+  if (colon < 0 || to === colon + 1) return null;
+  const words = wordsOf(text, tokens, { from: colon + 1, to }).split(/,|;|\bor\b/);
+  const parts = words.map((part) => part.trim()).filter((part) => part !== '');
+  const over = parts.findIndex((part) => aboutVoting.test(part));
+  const answers = (over < 0 ? parts : parts.slice(0, over)).filter((part) => part.length <= longestAnswer);
+  const last = answers.at(-1)?.split(' ') ?? [];
+  // The rehearsal of "Tuesday or Thursday rehearsal" is what all of them are.
+  const shared = last.length === 2 && answers.slice(0, -1).every((part) => !part.includes(' ')) ? (last[1] ?? '') : '';
+  if (answers.length < 2) return null;
+  const choices = answers.map((part) => capitalised(shared ? part.replace(` ${shared}`, '') : part));
+  const joined = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}${shared ? ` ${shared}` : ''}?`;
+  return { question: joined.slice(0, longestQuestion), answers: choices, sourceSpan: { from: colon + 1, to }, isOnly: true };
+}
+
+function spokenQuestion({ text, tokens }: Reading): Asked | null {
   const found = /(?:^|[:.!\n"“])\s*([^:.!?\n"“]{6,})\?["”]?\s*([^.!?\n]*)/.exec(text);
   const words = found?.[1]?.trim() ?? '';
   if (words === '' || words.length > longestQuestion) return null;

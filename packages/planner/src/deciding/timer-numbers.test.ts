@@ -11,6 +11,8 @@ test.each([
   ['pomodoro with 50 minutes of focus and 10 minutes break', { focusMin: 50, shortBreakMin: 10, longBreakMin: 15 }],
   ['pomodoro timer, 20 minute long break', { focusMin: 25, shortBreakMin: 5, longBreakMin: 20 }],
   ['tea timer for 4 minutes', { minutes: 4 }],
+  ['plank timer, 45 seconds hold 15 rest, 5 reps', { preset: 'intervals', workS: 45, restS: 15, rounds: 5 }],
+  ['breathing timer with 4 minutes and 30 seconds break', { preset: 'intervals', workS: 240, restS: 30, rounds: 8 }],
 ])('timer: runs for the numbers in the prompt: %s', (prompt, parameters) => {
   expect(timerOf(prompt)).toMatchObject(parameters);
 });
@@ -21,4 +23,10 @@ test('timer: ignores numbers that no timer can use', () => {
     restS: 20,
     rounds: 8,
   });
+});
+
+test('timer: has the name of its first phrase, and reports the pause that it lacks', () => {
+  const { name, notMade } = planOf('plank timer app, 45 seconds hold 15 rest, 5 reps, 2 min between sets');
+  expect(name).toBe('Plank timer');
+  expect(notMade).toEqual(['a pause of 2 min between sets']);
 });

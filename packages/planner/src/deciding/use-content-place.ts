@@ -22,6 +22,8 @@ interface Use {
 export function usePlace({ reading, place, planned, items, requested }: Use): boolean {
   const { kind, subject } = place;
   const fields = placeRows[kind];
+  // What a poll lists are its answers.
+  if (kind === 'poll') items.splice(0);
   if (!subject || !fields) return false;
   const words = { from: Math.min(place.from, subject.from), to: Math.max(place.to, subject.to) };
   const others = planned.filter(({ sourceSpan }) => sourceSpan !== null && sourceSpan.from >= words.to);

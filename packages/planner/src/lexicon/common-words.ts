@@ -68,7 +68,7 @@ making building creating let let's lets help that which interactive high perform
 /** The end of the first noun phrase of a prompt. */
 export const headEnds = new Set(
   split(`with for that where which who whose to so about using including having in on from by and or but without when while because i we it they users
-can should must will featuring showing such as called named titled via through at styled whenever if based plus also between among per may might could`),
+can should must will featuring showing such as called named titled via through at styled whenever if based plus also between among per may might could please`),
 );
 
 /** Verbs for storing rows: "track my plants", "manage orders". */

@@ -16,6 +16,15 @@ it('background: a story ends where its wish begins', () => {
   );
 });
 
+it.each([
+  ['We run a bell ringers guild and want a wiki of our peals. Anyone reads it.', 'want a wiki of our peals. Anyone reads it.'],
+  ['Our allotments never agree on a date, so we need a poll. It should close.', 'we need a poll. It should close.'],
+  ['I grow dahlias on the balcony. Make a quiz: 12 questions, no login. It should be short.', 'Make a quiz: 12 questions'],
+  ['My niece of six loves sums. Game idea "Owl post": the owl says a sum. You should see it.', 'Game idea "Owl post"'],
+])('background: a wish may stand in one sentence with who has it: %s', (text, wish) => {
+  expect(wishOf(text).startsWith(wish)).toBe(true);
+});
+
 it('background: who asks may come first, and a short sentence names the app', () => {
   expect(wishOf('Baker here, two shops. I want an order list.')).toBe('I want an order list.');
   expect(wishOf('I have a small ferry. We need a page with its hours.')).toMatch(/^I have/);

@@ -29,6 +29,8 @@ export function wishStart(tokens: Token[]): number {
     return 0;
   if (asking.has(tokens[0]?.lower ?? '') || tokens.some((_, at) => isBullet(tokens, at))) return 0;
   const cue = wishes.scan(tokens).find(({ from }) => tokens[from - 1]?.lower !== 'it');
+  const joined = joinedWish(tokens);
+  if (joined !== null && joined <= (cue?.from ?? joined)) return joined;
   const rule = tokens.findIndex((_, at) => isRule(tokens, at));
   const start = cue ? (rule < 0 ? cue.from : Math.min(rule, cue.from)) : isIntroduced ? first : 0;
   const sentence = tokens[start]?.sentence;
@@ -48,6 +50,38 @@ const isRule = (tokens: Token[], at: number): boolean => {
 };
 const sentenceMarks = new Set(['.', '!', '?']);
 const ofTime = new Set('day week month year morning evening night time summer winter spring autumn weekend'.split(' '));
+
+/**
+ * What is asked for right behind who asks: "we run a union and want a place", "so we want a vote", "so: a page",
+ * "a tool please". Null without such a wish near the beginning.
+ */
+function joinedWish(tokens: Token[]): number | null {
+  const at = tokens.findIndex((_, place) => place > 0 && opensWish(tokens, place));
+  return at > 0 && (tokens[at]?.sentence ?? 0) - (tokens[0]?.sentence ?? 0) <= latestSentence ? at : null;
+}
+
+function opensWish(tokens: Token[], at: number): boolean {
+  const lower = (place: number) => tokens[place]?.lower ?? '';
+  const isWanted = wanting.has(lower(at)) && articles.has(lower(at + 1));
+  if (isWanted && joining.has(lower(at - 1))) return true;
+  if (lower(at - 1) === 'so') return askers.has(lower(at)) && wanting.has(lower(at + 1)) && articles.has(lower(at + 2));
+  if (lower(at - 1) === ':' && lower(at - 2) === 'so') return articles.has(lower(at));
+  // The mark that ends a sentence stands in the next.
+  const isFirst = tokens[at]?.sentence !== tokens[at - (tokens[at - 1]?.kind === 'mark' ? 2 : 1)]?.sentence;
+  if (!isFirst) return false;
+  const isMade = asking.has(lower(at)) && articles.has(lower(at + 1));
+  const isSpecified = lower(at) === 'the' && specified.has(lower(at + 1)) && having.has(lower(at + 2));
+  const isIdea = ideas.has(lower(at)) && lower(at + 1) === 'idea';
+  return isMade || isSpecified || isIdea || (lower(at + 1) === 'please' && tokens[at]?.kind === 'word');
+}
+const wanting = new Set(['want', 'wants', 'need', 'needs']);
+const joining = new Set(['and', 'but', 'so']);
+const askers = new Set(['i', 'we']);
+const articles = new Set(['a', 'an', 'some']);
+const ideas = new Set(['game', 'app', 'site', 'website', 'tool', 'quiz']);
+const specified = new Set(['survey', 'form', 'questionnaire', 'poll', 'quiz', 'app', 'site', 'page', 'tool', 'test']);
+const having = new Set(['has', 'must', 'needs', 'should']);
+const latestSentence = 1;
 
 /** A document with headings or lists tells no story. */
 const isBullet = (tokens: Token[], at: number) =>

@@ -15,7 +15,7 @@ const blueprintIn = (outcome: SketchOutcome) =>
   (outcome.outcome === 'planned' ? outcome.plan : outcome.rest)?.blueprint as unknown as Blueprint;
 const problemsOf = (outcome: SketchOutcome) => (outcome.outcome === 'problems' ? outcome.problems : []);
 
-const lights = 'A lights out puzzle on a grid of 5 by 5: press cells, shuffle, undo, restart, and count the moves.';
+const lights = 'Lights out on a grid of 5 by 5: press cells, shuffle, undo, restart, and count the moves.';
 const levels = listOf('Levels', ['Name: text', 'Cells: long-text'], [['First', '01100']]);
 const puzzle = (change: Partial<Sketch>) => {
   const drop = lexicalOf(lights).entities.map(({ plural }) => plural);

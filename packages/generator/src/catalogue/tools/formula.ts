@@ -22,6 +22,10 @@ const functions: Record<string, { written: string; least: number; most: number }
   ln: { written: 'Math.log', least: 1, most: 1 },
   log10: { written: 'Math.log10', least: 1, most: 1 },
   exp: { written: 'Math.exp', least: 1, most: 1 },
+  sin: { written: 'Math.sin', least: 1, most: 1 },
+  cos: { written: 'Math.cos', least: 1, most: 1 },
+  tan: { written: 'Math.tan', least: 1, most: 1 },
+  atan: { written: 'Math.atan', least: 1, most: 1 },
 };
 
 const comparisons: Record<string, string> = { '<': '<', '<=': '<=', '>': '>', '>=': '>=', '==': '===', '!=': '!==' };

@@ -11,6 +11,7 @@ export const shortLinks: Archetype = {
       id: 'shortLink',
       says: ['short link'],
       covers: ['bookmark', 'domain'],
+      values: ['click', 'clicks', 'many'],
       fields: {
         short: must(unique('Short name')),
         address: must(url('Leads to')),
@@ -26,6 +27,7 @@ export const shortLinks: Archetype = {
       ],
     },
   ],
+  instead: ['click', 'visit', 'hit'],
   accent: '#3d5a80',
   wins: ['url shortener with click counts', 'shorten links'],
   loses: ['list of useful links'],
