@@ -86,7 +86,7 @@ import { addTheaterProgram } from './theater-program.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
-import { type Unmade, unmadeHeadOf, useUnmade } from './unmade-head.ts';
+import { namesOf, type Unmade, unmadeHeadOf, useUnmade } from './unmade-head.ts';
 import { useBrief } from './use-brief.ts';
 import { usePlace } from './use-content-place.ts';
 import { actorsOf, addDecidedStates, type RightOn, rightsOn } from './work-rights.ts';
@@ -337,11 +337,7 @@ export function draftOf(
     workRights,
     unmade,
     currency,
-    notMade: new Map([
-      ...(unmade ? [[unmade.name, unmade.sourceSpan] as const] : []),
-      ...missingBeside(reading, calculated),
-      ...servicesIn(reading),
-    ]),
+    notMade: new Map([...namesOf(unmade), ...missingBeside(reading, calculated), ...servicesIn(reading)]),
   };
 }
 

@@ -56,6 +56,10 @@ export function unmadeHeadOf(reading: Reading, head: Span | null, found: Found |
 
 const withArticle = (words: string) => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 
+/** What the plan reports as missing, with its words. */
+export const namesOf = (unmade: Unmade | null): [name: string, sourceSpan: Span][] =>
+  unmade ? [[unmade.name, unmade.sourceSpan]] : [];
+
 /** Leaves what can be made: the rows that it would produce, or nothing. */
 export function useUnmade({ rows }: Unmade, planned: PlannedEntity[], { wanted }: RequestedFeatures): void {
   planned.splice(0, planned.length, ...(rows ? [rows] : []));
