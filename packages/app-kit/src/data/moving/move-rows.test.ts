@@ -15,6 +15,7 @@ import { fieldOfType, internalEntity } from '../internal-entity.ts';
 import { openStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { moveRows } from './move-rows.ts';
+import { rowsToDatabase, rowsToFile } from './rows.worker.ts';
 
 const listOf = (fields: Entity['fields']): Entity =>
   internalEntity({
@@ -128,5 +129,25 @@ describe.skipIf(!postgresMayRun)('the rows of an app', () => {
     await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1001)
       insert into "boatTrip" (created_at, updated_at, name) select 1, 1, 'trip ' || i from n`.execute(many);
     equal((await moveRows(many, target)).get('boatTrip'), 1_005);
+  });
+
+  test('are copied as of one moment, while others write and nobody waits', async () => {
+    await fill('busy');
+    const place = { dataDir: join(folder, 'busy'), databaseUrl: await postgresOf(join(folder, 'busy-there')) };
+    const there = await postgres('busy-there');
+    equal(await rowsToFile({ ...place, dataDir: join(folder, 'too-early') }, false), null);
+    await rowsToDatabase(place);
+    const reader = keep(await openPostgres<Tables>(place.databaseUrl, { rehearsal: false, snapshot: true }));
+    const count = async (db: Kysely<Tables>) => (await db.selectFrom('boatTrip').select('id').execute()).length;
+    const before = await count(reader);
+    await reader.transaction().execute(async (moment) => {
+      equal(await count(moment), before);
+      await there.deleteFrom('boatTrip').where('id', '=', 1).execute();
+      equal(await count(moment), before);
+      await rejects(moment.deleteFrom('boatTrip').execute(), /read-only transaction/);
+    });
+    const copied = await rowsToFile({ ...place, dataDir: join(folder, 'copied') }, true);
+    equal(await count(file('copied')), before - 1);
+    equal((copied ?? 0) >= before, true);
   });
 });
