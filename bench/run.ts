@@ -12,6 +12,7 @@ import { agentCheckpoints } from './agent-checkpoints.ts';
 import { agentLists } from './agent-lists.ts';
 import { agentSteps } from './agent-steps.ts';
 import { apps } from './apps.ts';
+import { costs } from './costs.ts';
 import { devRestart } from './dev-restart.ts';
 import { edge } from './edge.ts';
 import { edgeSwitches } from './edge-switches.ts';
@@ -66,6 +67,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
       minutes: Number(process.env.SOAK_MINUTES ?? (full ? 60 : 2)),
       requestsPerSecond: Number(process.env.SOAK_REQUESTS ?? 40),
     }),
+  costs: () => costs(full ? { rounds: 2, runs: 80, requests: 800 } : { rounds: 1, runs: 20, requests: 400 }),
   'dev-restart': () => devRestart(full ? 10 : 3),
   'fresh-clone': freshClone,
 };
