@@ -73,6 +73,18 @@ describe.skipIf(!postgresMayRun)('databases of projects', () => {
     expect([await names(), await roles()]).toEqual([0, 0]);
   });
 
+  test('one goes although somebody is still connected', async () => {
+    const id = await plant();
+    const login = await apps.make(id);
+    const client = new pg.Client({ connectionString: urlOf(login) });
+    client.on('error', () => {});
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await client.connect();
+    await apps.dropAll(id);
+    await ended;
+    expect([await names(), await roles()]).toEqual([0, 0]);
+  });
+
   test('passwords are sealed, and of no use in another row', async () => {
     const [id, other] = [await plant(), await plant()];
     const [login, another] = [await apps.make(id), await apps.make(other)];

@@ -66,6 +66,8 @@ export function openCluster(url: string): Cluster {
     },
     drop: (name) =>
       connected(url, null, async (client) => {
+        // Who is in the role may end its connections: a process that was killed leaves some for a moment.
+        if (await isThere(client, 'pg_roles', 'rolname', name)) await client.query(`grant ${quoted(name)} to current_user`);
         await client.query(`drop database if exists ${quoted(name)} with (force)`);
         await client.query(`drop role if exists ${quoted(name)}`);
       }),
