@@ -20,6 +20,12 @@ test.each([
   expect([plan.name, plan.goalType]).toEqual([name, 'content_site']);
 });
 
+test('a name behind what it is the name of hides nothing: a band has its music', () => {
+  const plan = planOf('website for our brass band Silver Cornets with concerts');
+  expect(plan.name).toBe('Silver Cornets');
+  expect(plan.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/music', '/concerts']));
+});
+
 test('a place has a page for each thing that the prompt names, and its main button books', () => {
   const { pages } = planOf('a folk bar in Leeds with a menu, concerts and table reservations');
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/menu', '/concerts', '/join']));

@@ -146,7 +146,7 @@ function isOfSubject({ tokens }: Reading, place: number, near: number): boolean 
 }
 
 /** The noun phrase at a place, without what stands before its first noun. */
-function phraseFrom({ tokens, text }: Reading, at: number): Span | null {
+function phraseFrom({ tokens, text, name }: Reading, at: number): Span | null {
   let from = at;
   while (from < at + 5 && beforeSubject.has(tokens[from]?.lower ?? '')) from += 1;
   let to = from;
@@ -164,6 +164,8 @@ function phraseFrom({ tokens, text }: Reading, at: number): Span | null {
     to += 1;
   }
   while (to > from && (tokens[to - 1]?.kind === 'mark' || trailing.has(tokens[to - 1]?.lower ?? ''))) to -= 1;
+  // "Our band Night Owls" is a band.
+  if (name && name.from > from && name.from < to) to = name.from;
   return to > from ? { from, to } : null;
 }
 const kindsBehind = new Set(['website', 'site', 'homepage', 'webpage']);
