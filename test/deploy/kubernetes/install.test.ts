@@ -136,13 +136,14 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
       await answers('1');
       await davit.api.deploy(project.id);
       await davit.api.settled(project.id);
+      expect((await davit.api.runs(project.id))[0]).toMatchObject({ status: 'SUCCEEDED', versionNumber: 2 });
       await answers('2');
       expect(await davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', 'doctor')).toMatch(
         /Sandbox: Apps run in pods of Kubernetes, all as Davit's user, and WITHOUT a sandbox: .* reached .*:443/,
       );
       for (const right of [
         ['get', 'secrets'],
-        ['create', 'pods/exec'],
+        ['create', 'pods', '--subresource=exec'],
         ['list', 'nodes'],
       ])
         await expect(davit.kubectl('auth', 'can-i', ...right, '--as=system:serviceaccount:davit:davit-edge')).rejects.toThrow();
