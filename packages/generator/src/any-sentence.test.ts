@@ -62,6 +62,7 @@ test.each([
   'sign up for desks, documents with limited seats, with a cart',
   'A website for renting apartments with functionalities for searching, filtering, and booking apartments. Visitors book selected flats and view booking records.',
   'site about create account',
+  'please make me constructors, feeding logs',
   'routes: log-in, log-out, sign-up, account, uploads, islands, api',
 ])('a sentence that once failed has a plan: %s', (sentence) => {
   const { blueprint, notes } = planOf(sentence);

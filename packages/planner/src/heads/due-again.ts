@@ -23,13 +23,13 @@ import type { Span } from '../reading/tokens.ts';
 import type { RecordRequest } from './request.ts';
 
 /** Nouns of looking after things: the verb, and its past. */
-const doings: Record<string, [verb: string, done: string]> = {
-  inspection: ['inspect', 'inspected'],
-  check: ['check', 'checked'],
-  test: ['test', 'tested'],
-  service: ['service', 'serviced'],
-  calibration: ['calibrate', 'calibrated'],
-};
+const doings = new Map<string, [verb: string, done: string]>([
+  ['inspection', ['inspect', 'inspected']],
+  ['check', ['check', 'checked']],
+  ['test', ['test', 'tested']],
+  ['service', ['service', 'serviced']],
+  ['calibration', ['calibrate', 'calibrated']],
+]);
 
 /**
  * Plans the forklifts of "forklift inspections, every 30 days", each with the day of its last and the days until its next
@@ -38,7 +38,7 @@ const doings: Record<string, [verb: string, done: string]> = {
 export function addDueAgain(reading: Reading, request: RecordRequest, planned: PlannedEntity[]): Span | null {
   const { tokens } = reading;
   const { group, phrase } = request;
-  const [verb, done] = doings[tokens[group.to - 1]?.lemma ?? ''] ?? [];
+  const [verb, done] = doings.get(tokens[group.to - 1]?.lemma ?? '') ?? [];
   const interval = verb ? intervalOf(tokens) : null;
   const noun = heldNounOf(reading, { ...request, group: { from: group.from, to: group.to - 1 } });
   if (!verb || !done || !interval || !noun) return null;

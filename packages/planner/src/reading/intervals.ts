@@ -1,18 +1,12 @@
 /** How often something is due, in days: "every 30 days", "7 day tags", "twice a year", "monthly". */
 import type { Span, Token } from './tokens.ts';
 
-const daysOf: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 };
-const adverbs: Record<string, number> = {
-  weekly: 7,
-  fortnightly: 14,
-  monthly: 30,
-  quarterly: 91,
-  yearly: 365,
-  annual: 365,
-  annually: 365,
-};
+const daysOf = new Map(Object.entries({ day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 }));
+const adverbs = new Map(
+  Object.entries({ weekly: 7, fortnightly: 14, monthly: 30, quarterly: 91, yearly: 365, annual: 365, annually: 365 }),
+);
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const times: Record<string, number> = { once: 1, twice: 2 };
+const times = new Map(Object.entries({ once: 1, twice: 2 }));
 /** Two years. */
 const longestDays = 730;
 
@@ -31,16 +25,16 @@ export function intervalOf(tokens: Token[]): Interval | null {
 
 function intervalAt(tokens: Token[], at: number): Interval | null {
   const [first = '', second = '', third = ''] = tokens.slice(at, at + 3).map(({ lemma }) => lemma);
-  const adverb = adverbs[first];
+  const adverb = adverbs.get(first);
   if (adverb !== undefined) return { from: at, to: at + 1, days: adverb };
-  const often = times[first];
-  const share = daysOf[third];
+  const often = times.get(first);
+  const share = daysOf.get(third);
   if (often !== undefined && ['a', 'an', 'per', 'each', 'every'].includes(second) && share !== undefined)
     return { from: at, to: at + 3, days: Math.floor(share / often) };
   const from = first === 'every' ? at + 1 : at;
   const count = numberOf(tokens[from]?.lemma ?? '');
   const unitAt = count === null ? from : from + 1;
-  const unit = daysOf[tokens[unitAt]?.lemma ?? ''];
+  const unit = daysOf.get(tokens[unitAt]?.lemma ?? '');
   // "A 7 day tag" lasts so long; in "lent for 7 days" nothing is due again.
   const isOfNoun = count !== null && tokens[unitAt]?.lower === tokens[unitAt]?.lemma && tokens[unitAt + 1]?.kind === 'word';
   if (unit === undefined || !(first === 'every' || isOfNoun)) return null;
