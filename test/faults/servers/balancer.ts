@@ -1,4 +1,7 @@
-/** A plain load balancer, as in front of an installation: one connection after the other to the servers that answer. */
+/**
+ * A plain load balancer, as in front of an installation: one connection after the other to the servers that answer. As nginx does
+ * unless told otherwise, it asks the next server if one closes the connection before it has answered anything.
+ */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { RunningServer } from '../../harness/server.ts';
 
@@ -33,27 +36,37 @@ export async function startBalancer(servers: RunningServer[]): Promise<Balancer>
     if (!closed) timer = setTimeout(() => void look(), looksEveryMs);
   }
 
-  /** To the next server that takes the connection. */
-  function connectTo(visitor: Socket, tries: number): void {
+  /** To the next server that takes the connection and answers something. `sent`: what the visitor has sent until now. */
+  function connectTo(visitor: Socket, tries: number, sent: Buffer[] = []): void {
     const among = balancer.servers.filter((server) => healthy.has(server));
     const server = among[turn++ % Math.max(1, among.length)];
     if (server === undefined || tries === 0) return void visitor.destroy();
     const apps = connect(Number(server.env.EDGE_PORT), '127.0.0.1');
-    apps.once('error', () => connectTo(visitor, tries - 1));
+    let isAnswered = false;
+    const send = (data: Buffer) => {
+      if (!isAnswered) sent.push(data);
+      apps.write(data);
+    };
+    apps.on('error', () => apps.destroy());
     apps.once('connect', () => {
-      apps.removeAllListeners('error').on('error', () => visitor.destroy());
-      sockets.add(visitor);
-      visitor.on('close', () => {
-        sockets.delete(visitor);
-        apps.destroy();
-      });
-      visitor.pipe(apps);
-      apps.pipe(visitor);
+      for (const data of sent) apps.write(data);
+      visitor.on('data', send).resume();
     });
+    apps.on('data', (data) => {
+      isAnswered = true;
+      visitor.write(data);
+    });
+    apps.once('close', () => {
+      visitor.off('data', send).pause();
+      if (isAnswered || visitor.destroyed) return void visitor.end();
+      connectTo(visitor, tries - 1, sent);
+    });
+    visitor.once('close', () => apps.destroy());
   }
 
   const listener = createServer({ pauseOnConnect: true }, (visitor) => {
-    visitor.on('error', () => visitor.destroy());
+    sockets.add(visitor);
+    visitor.on('error', () => visitor.destroy()).once('close', () => sockets.delete(visitor));
     connectTo(visitor, 3 * balancer.servers.length);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
