@@ -41,6 +41,17 @@ export function uploadRows({ installation }: Pick<Database, 'installation'>, clo
     if (found.numUpdatedRows === 0n) throw elsewhere();
   }
 
+  /** The file is no longer there; its object is removed later. */
+  async function leave(tx: Transaction, projectId: string, file: string): Promise<void> {
+    await tx
+      .updateTable('upload_object')
+      .set({ leaves_at: clock.now() })
+      .where('project_id', '=', projectId)
+      .where('file', '=', file)
+      .where('leaves_at', 'is', null)
+      .execute();
+  }
+
   async function countAgain(tx: Transaction, projectId: string): Promise<void> {
     const { total } = await tx
       .selectFrom('upload_object')
@@ -109,13 +120,7 @@ export function uploadRows({ installation }: Pick<Database, 'installation'>, clo
     finish: (projectId: string, place: string, { name, file, sha256 }: Pick<UploadObject, 'name' | 'file' | 'sha256'>) =>
       write(async (tx) => {
         await checkPlace(tx, projectId, place);
-        await tx
-          .updateTable('upload_object')
-          .set({ leaves_at: clock.now() })
-          .where('project_id', '=', projectId)
-          .where('file', '=', file)
-          .where('leaves_at', 'is', null)
-          .execute();
+        await leave(tx, projectId, file);
         const stored = await tx
           .updateTable('upload_object')
           .set({ sha256, leaves_at: null })
@@ -130,15 +135,7 @@ export function uploadRows({ installation }: Pick<Database, 'installation'>, clo
     remove: (projectId: string, place: string, files: readonly string[]) =>
       write(async (tx) => {
         await checkPlace(tx, projectId, place);
-        for (const file of files) {
-          await tx
-            .updateTable('upload_object')
-            .set({ leaves_at: clock.now() })
-            .where('project_id', '=', projectId)
-            .where('file', '=', file)
-            .where('leaves_at', 'is', null)
-            .execute();
-        }
+        for (const file of files) await leave(tx, projectId, file);
         await countAgain(tx, projectId);
       }),
 
