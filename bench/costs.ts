@@ -29,7 +29,7 @@ const stateChars = 2_000;
 const atOnce = 8;
 const mostTries = 30;
 const retryMs = 500;
-/** Below what is kept of a run, so that each is there to be weighed. */
+/** Fewer than Davit keeps of a run, so that each is there to be weighed. */
 const stepsOfRun = 50;
 
 export async function costs(counts: { rounds: number; runs: number; requests: number }): Promise<Row[]> {

@@ -51,7 +51,7 @@ test('a site tells the town, the hours and the prices of its prompt', () => {
 });
 
 test.each(['HR site: employees log in, view payslips', 'pottery studio: kilns, firings', 'school library, books and loans'])(
-  'what is kept somewhere is no site about the place: %s',
+  'a list kept somewhere is no site about the place: %s',
   (prompt) => {
     expect(planOf(prompt).goalType).not.toBe('landing_page');
   },
