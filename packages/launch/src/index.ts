@@ -6,6 +6,7 @@ export { type Lane, laneOf } from './lanes.ts';
 export { maskSecrets } from './masking.ts';
 export { type Addresses, deadlinesTimes, defaultLimits, type LaunchLimits, type LaunchParts } from './parts.ts';
 export type { PipelineEnd } from './pipeline.ts';
+export type { AppDatabases, ClusterAddress, Login } from './ports/app-databases.ts';
 export * from './ports/app-settings.ts';
 export * from './ports/feature-writer.ts';
 export type { PlatformLog } from './ports/platform-log.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock, NewId, Threads, WorkspaceBounds } from '@davit/contract';
 import type { IdentityStore, PasskeyStore, Passwords, PeopleStore, WebAuthn } from '@davit/identity';
 import {
+  type AppDatabases,
   type AppSettingsStore,
   type ArtifactStore,
   createTableQueues,
@@ -17,7 +18,7 @@ import {
 import type { ModelLedger } from '@davit/model';
 import type { RecoveryStore } from '@davit/recovery';
 import { activityReader, type ReadActivity } from './activity.ts';
-import { type AppDatabases, openAppDatabases } from './app-databases/app-databases.ts';
+import { openAppDatabases } from './app-databases/app-databases.ts';
 import { appSettingsStore } from './app-settings/app-settings-store.ts';
 import { type AppsLease, openAppsLease, readServerId } from './apps-lease.ts';
 import { openArtifacts } from './artifacts/disk-artifact-store.ts';

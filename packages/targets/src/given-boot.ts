@@ -1,5 +1,5 @@
 /** What a boot is given beside the app. */
-import type { Login } from './databases/app-databases.ts';
+import type { Login } from '@davit/launch';
 import type { BootSettings } from './live/app-settings.ts';
 import type { Printer } from './process/output.ts';
 

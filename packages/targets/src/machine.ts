@@ -1,8 +1,7 @@
 import type { Clock } from '@davit/contract';
-import type { AppSetting, PlatformLog } from '@davit/launch';
+import type { AppDatabases, AppSetting, PlatformLog } from '@davit/launch';
 import type { Browser } from './browser/browse.ts';
 import type { ProjectFolders } from './data/project-folders.ts';
-import type { AppDatabases } from './databases/app-databases.ts';
 import type { EgressPolicy } from './egress/destination.ts';
 import type { TargetLimits } from './limits.ts';
 import type { AwakeLimit } from './live/awake-limit.ts';

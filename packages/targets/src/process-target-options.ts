@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Clock } from '@davit/contract';
-import type { AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
+import type { AppDatabases, AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
-import type { AppDatabases } from './databases/app-databases.ts';
 import type { Listening } from './edge/edge.ts';
 import type { PassedOn } from './edge/passed-on.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';

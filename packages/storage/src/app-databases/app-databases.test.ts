@@ -1,5 +1,6 @@
 /** Databases of projects on a real cluster, made by an operator's role that may do no more than it must. */
 
+import type { AppDatabases, Login } from '@davit/launch';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresMayRun } from '../../../../test/harness/postgres.ts';
@@ -7,8 +8,7 @@ import { launchStore } from '../launch/launch-store.ts';
 import { plantProject } from '../launch/sample-records.ts';
 import { databases, type OpenedDatabase, postgresOfThisFile, sqlite } from '../testing/databases.ts';
 import { openRowTexts } from '../testing/recovery.ts';
-import { type AppDatabases, openAppDatabases } from './app-databases.ts';
-import type { Login } from './cluster.ts';
+import { openAppDatabases } from './app-databases.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });

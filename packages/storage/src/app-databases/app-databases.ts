@@ -8,25 +8,11 @@
  *  D3 Passwords are sealed, and bound to workspace, project and name.
  */
 import { Fault } from '@davit/contract';
+import type { AppDatabases } from '@davit/launch';
 import { outsideAction } from '../audit/audit-context.ts';
 import type { Database, TenantTransaction } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
-import { type Cluster, type ClusterAddress, type Login, newLogin, openCluster } from './cluster.ts';
-
-export interface AppDatabases {
-  /** Null: the operator names no cluster, so none can be made or reached. */
-  readonly address: ClusterAddress | null;
-  /** The one with the project's rows; null: they are in its folder. Throws if its password cannot be read. */
-  live(projectId: string): Promise<Login | null>;
-  /** Makes an empty one, in the place of what an interrupted attempt left. */
-  make(projectId: string): Promise<Login>;
-  /** From here on it has the project's rows; null: its folder has. The one before becomes former, and an earlier former one goes. */
-  use(projectId: string, name: string | null): Promise<void>;
-  /** Drops the former one. False if there is none. */
-  dropFormer(projectId: string): Promise<boolean>;
-  dropAll(projectId: string): Promise<void>;
-  sizeOf(name: string): Promise<number>;
-}
+import { type Cluster, newLogin, openCluster } from './cluster.ts';
 
 type State = 'making' | 'live' | 'former' | 'dropping';
 

@@ -8,24 +8,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { ConnectionOptions } from 'node:tls';
+import type { ClusterAddress, Login } from '@davit/launch';
 import pg from 'pg';
 
 const connectMs = 10_000;
 const statementMs = 60_000;
 /** Four of each version's process, while two run and one starts, and copies. */
 const connections = 24;
-
-/** How the cluster is reached; `tls`: null for plain connections. `host`: also the folder of a unix socket. */
-export interface ClusterAddress {
-  host: string;
-  port: number;
-  tls: ConnectionOptions | null;
-}
-
-export interface Login {
-  name: string;
-  password: string;
-}
 
 export interface Cluster {
   address: ClusterAddress;

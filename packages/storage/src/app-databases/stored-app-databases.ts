@@ -1,5 +1,6 @@
 /** The databases of projects as a stopped Davit stored them, for a backup of it. Nothing is written. */
 import { randomBytes } from 'node:crypto';
+import type { AppDatabases } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import type { DatabasePlace } from '../backup/places.ts';
 import { openSnapshot } from '../backup/snapshot.ts';
@@ -8,7 +9,7 @@ import { masterKey } from '../sealing/master-key.ts';
 import { createTextSealing } from '../sealing/texts.ts';
 import type { AppDatabaseTable } from '../tables/app-database.ts';
 import type { DataKeyTable } from '../tables/data-key.ts';
-import { type AppDatabases, placeOf } from './app-databases.ts';
+import { placeOf } from './app-databases.ts';
 import { openCluster } from './cluster.ts';
 
 export type StoredAppDatabases = Pick<AppDatabases, 'address' | 'live' | 'sizeOf'>;

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Login } from '../databases/app-databases.ts';
+import type { Login } from '@davit/launch';
 import { openRows, type RowsMachine } from '../databases/rows-job.ts';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';

@@ -8,7 +8,7 @@
  */
 import { chmodSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Login } from '../databases/app-databases.ts';
+import type { Login } from '@davit/launch';
 import type { Machine } from '../machine.ts';
 import { markOf } from '../uploads/leave-disk.ts';
 import { type CopyMachine, copyStore, hasStore } from './copy-store.ts';

@@ -1,8 +1,7 @@
 /** Copies of one project's data, for rehearsals, previews and snapshots: complete ones, wherever its uploads and rows are. */
 import { rm } from 'node:fs/promises';
-import type { BootFailure } from '@davit/launch';
+import type { BootFailure, Login } from '@davit/launch';
 import { toBootFailure } from '../boot-failure.ts';
-import type { Login } from '../databases/app-databases.ts';
 import { carryRows } from '../databases/carry-rows.ts';
 import type { Machine } from '../machine.ts';
 import { copyStore, hasStore } from './copy-store.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Login } from '../databases/app-databases.ts';
+import type { Login } from '@davit/launch';
 import { type CopyMachine, copyStore, hasStore } from './copy-store.ts';
 import { makeOwned } from './project-folders.ts';
 

@@ -1,10 +1,10 @@
 /** An app's rows as a file, and back in a database: each a job of the app's user, which ends with all of them, or none. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Login } from '@davit/launch';
 import type { Machine } from '../machine.ts';
 import { collect } from '../process/collect.ts';
 import { jobLimits } from '../runner/job.ts';
-import type { Login } from './app-databases.ts';
 import { openRows, type RowsMachine } from './rows-job.ts';
 
 const scripts = dirname(fileURLToPath(import.meta.url));

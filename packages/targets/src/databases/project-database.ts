@@ -1,9 +1,8 @@
 /** The database that a project's live version and its candidates are given. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppToRun } from '@davit/launch';
+import type { AppDatabases, AppToRun, Login } from '@davit/launch';
 import type { Machine } from '../machine.ts';
-import type { AppDatabases, Login } from './app-databases.ts';
 import { Relay } from './relay.ts';
 import { notNamed } from './rows-job.ts';
 

@@ -3,12 +3,12 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClusterAddress } from '@davit/launch';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type PostgresServer, postgresMayRun, startPostgres } from '../../../../test/harness/postgres.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 import { until } from '../testing/target-under-test.ts';
-import type { ClusterAddress } from './app-databases.ts';
 import { databaseUrl, Relay, socketName } from './relay.ts';
 import { readFirst, startupMessage } from './startup.ts';
 

@@ -9,7 +9,7 @@
  */
 import { connect as connectPlain, createServer, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { ClusterAddress, Login } from './app-databases.ts';
+import type { ClusterAddress, Login } from '@davit/launch';
 import { askForTls, fatal, readFirst, startupMessage } from './startup.ts';
 
 /** Of one process of an app, which opens four. */

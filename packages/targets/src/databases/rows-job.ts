@@ -1,8 +1,9 @@
 /** What a job needs besides its own folders to read or write the rows of a database: the kit's program, and the way there. */
+
+import type { Login } from '@davit/launch';
 import type { Machine } from '../machine.ts';
 import { makeProcessFolder, openWayOut, removeProcessFolder } from '../process/runtime-folder.ts';
 import type { Job } from '../runner/job.ts';
-import type { Login } from './app-databases.ts';
 import { databaseUrl, Relay, socketName } from './relay.ts';
 
 export type RowsMachine = Pick<Machine, 'runner' | 'runtimeDir' | 'databases' | 'rowsProgram'>;
