@@ -111,8 +111,10 @@ export class ManyProjects implements ProcessTarget {
     this.#watch?.end();
     this.#closed = true;
     const edgeClosed = this.#edge.closeAll();
-    const { lastRequestsMs } = this.#machine.limits;
-    if (servesLast) await Promise.race([edgeClosed, pause(lastRequestsMs, null, { ref: false })]);
+    const { lastRequestsMs, closeGraceMs } = this.#machine.limits;
+    // Who waits for a place is answered before connections are cut.
+    const waitMs = Math.min(lastRequestsMs, closeGraceMs / 2);
+    if (servesLast) await Promise.race([edgeClosed, pause(waitMs, null, { ref: false })]);
     this.#machine.places.close();
     await Promise.all([this.previews.end(), ...[...this.#projects.values()].map((project) => project.end())]);
     await this.#machine.uploads?.close();
