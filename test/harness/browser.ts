@@ -1,6 +1,6 @@
 /** A real Chromium whose pages must be clean: a console error fails the test that opened the page. */
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 const places = [
   '/usr/bin/chromium-headless-shell',
@@ -49,11 +49,34 @@ function ofOneFile(browser: Browser): Browser {
 async function launchBrowser(): Promise<Browser> {
   for (let launch = 1; ; launch += 1) {
     try {
-      return await chromium.launch(launchOptions());
+      const browser = await chromium.launch(launchOptions());
+      await waitForScripts(browser);
+      return browser;
     } catch (error) {
       if (launch === launchesAtMost) throw error;
     }
   }
+}
+
+const waiting = Symbol('waits for scripts');
+
+/**
+ * What leads to another page ends when that page's scripts, which are modules, have run: what is filled in before
+ * reaches none of them. Playwright itself waits for the first bytes of the page.
+ */
+async function waitForScripts(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('html')) as Record<string | symbol, unknown>;
+  await page.close();
+  if (waiting in locators) return;
+  for (const action of ['click', 'press'] as const) {
+    const act = locators[action] as (...given: unknown[]) => Promise<void>;
+    locators[action] = async function (this: Locator, ...given: unknown[]) {
+      await act.apply(this, given);
+      await this.page().waitForLoadState('domcontentloaded');
+    };
+  }
+  locators[waiting] = true;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { egressPolicy } from '@davit/targets/destination';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../../test/harness/ports.ts';
 import { checkAddress } from './address.ts';
 import { makeSend } from './send.ts';
 
@@ -70,10 +71,7 @@ test('webhook delivery: connects to the address that was looked at, and follows 
 });
 
 test('webhook delivery: a refused connection is reported by its code', async () => {
-  const free = createServer();
-  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-  const { port: closed } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
+  const closed = await freePort();
   const sent = await makeSend(egressPolicy([`127.0.0.1:${closed}`]))(post(`http://127.0.0.1:${closed}/`), never);
   expect(sent).toEqual({ statusCode: null, error: 'Could not connect (ECONNREFUSED).' });
 });

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../../../../test/harness/ports.ts';
 import { cookiePrefixOf } from '../data/cookie-prefix.ts';
 import type { TargetLimits } from '../limits.ts';
 import { createProcessTarget } from '../process-target.ts';
-import { freePort, type Home, startTarget, type TargetUnderTest, until, type Variant } from '../testing/target-under-test.ts';
+import { type Home, startTarget, type TargetUnderTest, until, type Variant } from '../testing/target-under-test.ts';
 import { requestAt, visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;

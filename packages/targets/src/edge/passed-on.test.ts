@@ -4,8 +4,9 @@ import { connect as connectHttp2 } from 'node:http2';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { connect, createSecureContext, createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../../test/harness/ports.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { freePort, type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 
 const host = 'shop.davit.dev';
 const own = 'davit.davit.dev';

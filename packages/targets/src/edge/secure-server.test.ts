@@ -5,9 +5,10 @@ import type { LookupFunction } from 'node:net';
 import { connect, createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { freePort } from '../../../../test/harness/ports.ts';
 import { cookiePrefixOf } from '../data/cookie-prefix.ts';
 import { selfSigned } from '../testing/self-signed.ts';
-import { freePort, type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { type Home, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { requestAt } from '../testing/visit.ts';
 import { redirectPlain } from './secure-edge.ts';
 

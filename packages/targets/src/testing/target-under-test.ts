@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFailure, AppToRun, Candidate, PlatformLog } from '@davit/launch';
+import { freePort } from '../../../../test/harness/ports.ts';
 import type { TargetLimits } from '../limits.ts';
 import type { Confinement } from '../process/confinement.ts';
 import { probeConfinement } from '../process/probe-confinement.ts';
@@ -215,17 +215,6 @@ export function processesNaming(folder: string): string[] {
     }
   }
   return found;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Waits until the condition holds, and fails with `what` on a timeout. */
