@@ -188,7 +188,7 @@ test('a person goes from the first link to a live app, rolls back, renames, dele
     await page.waitForURL(new RegExp(`version=${number}`));
   }
   await output.getByText(new RegExp(`failed with 500 .*${requestId}`)).waitFor();
-  expect(new Set(await output.locator('time + span').allTextContents())).toEqual(new Set(['v1']));
+  await expect.poll(async () => [...new Set(await output.locator('time + span').allTextContents())]).toEqual(['v1']);
   await expectGoodNarrowPage(page);
   await tab(page, 'Runs').click();
   await page.getByRole('table').waitFor();

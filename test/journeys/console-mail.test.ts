@@ -51,7 +51,7 @@ test('the notification address of a project: set, sent again, confirmed, removed
     .click();
   const section = page.getByRole('region', { name: 'Notification address' });
   await section.getByText('Not set', { exact: true }).waitFor();
-  expect(await section.getByLabel('E-mail address').inputValue()).toBe(account.email);
+  await expect.poll(() => section.getByLabel('E-mail address').inputValue()).toBe(account.email);
   await section.getByLabel('E-mail address').fill('owner@example.com');
   await button(page, 'Send a confirmation').click();
   await section.getByText('Waiting for confirmation').waitFor();

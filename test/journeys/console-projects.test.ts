@@ -99,11 +99,11 @@ test('the keyboard alone goes from the sign-in to a draft', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await expectGoodPage(page);
   await page.keyboard.type('new pro');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Describe your app').waitFor();
+  await page.getByLabel('Describe your app').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('A list of plants with the day of their watering');
   const draft = button(page, 'Create as draft');
   for (let step = 0; step < 20 && !(await draft.evaluate((node) => node === document.activeElement)); step++)

@@ -132,12 +132,17 @@ test("members comment under their account's name, and delete only their own comm
 test('comments over the rate limit wait, and their text is not lost', async () => {
   const calm = await made.open();
   const { page, context } = await visit(browser, `${calm.url}/recipes/1`);
-  for (let sent = 0; sent < 6; sent++) {
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByLabel('Comment', { exact: true }).fill(`Comment ${sent}`);
-    await page.getByRole('button', { name: 'Send comment' }).click();
-    if (sent < 5) await page.locator('.comment', { hasText: `Comment ${sent}` }).waitFor();
-  }
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByLabel('Comment', { exact: true }).fill('Comment 5');
+  const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+  const send = (text: string) =>
+    page.request.post(`${calm.url}/-/comments/recipes/1`, {
+      form: { 'csrf-token': token, 'comment-name': 'Ada', 'comment-text': text },
+    });
+  // At once: after twelve seconds one more would be free.
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => send(`Comment ${at}`)));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
+  await page.getByRole('button', { name: 'Send comment' }).click();
   await page.getByText('Too many comments.').waitFor();
   await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('Comment 5');
   await expect.poll(() => page.locator('.comment').count()).toBe(5);

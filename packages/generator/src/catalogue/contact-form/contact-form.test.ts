@@ -36,10 +36,14 @@ const letter: Letter = {
   message: 'Two seeded rolls for Friday?\nThank you, <b>Ada</b>',
 };
 
-async function write(page: Page, { name, email, message }: Letter): Promise<void> {
+async function fillIn(page: Page, { name, email, message }: Letter): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
+}
+
+async function write(page: Page, written: Letter): Promise<void> {
+  await fillIn(page, written);
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
@@ -91,13 +95,16 @@ describe('the contact form', () => {
 
   test('messages over the rate limit wait, and their text is not lost', async () => {
     const { page, context } = await visit(browser, app.url);
-    for (let sent = 0; sent < 5; sent++) {
-      await page.goto(app.url);
-      await write(page, { ...letter, message: `Message ${sent}` });
-      await page.getByText('your message has arrived').waitFor();
-    }
-    await page.goto(app.url);
-    await write(page, { ...letter, message: 'One too many' });
+    await fillIn(page, { ...letter, message: 'One too many' });
+    const token = await page.locator('input[name="csrf-token"]').first().inputValue();
+    // At once: after twelve seconds one more would be free.
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        page.request.post(`${app.url}/contact`, { form: { 'csrf-token': token, ...letter, message: `Message ${at}` } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
+    await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Too many messages').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('One too many');
     await context.close();
