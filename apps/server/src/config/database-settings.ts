@@ -5,7 +5,6 @@ import type { Settings } from './settings.ts';
 
 const form =
   'must be an address such as postgresql://user:password@host:5432/davit; percent-encode special characters in the password.';
-const notInPods = 'must not be set with APPS_RUN_IN=kubernetes: pods of apps have no way to it yet.';
 
 export function databaseMistakes(settings: Settings): SettingMistake[] {
   const mistakes: SettingMistake[] = [];
@@ -13,7 +12,5 @@ export function databaseMistakes(settings: Settings): SettingMistake[] {
     const url = settings[setting];
     if (url !== undefined && !isDatabaseUrl(url)) mistakes.push({ setting, message: form });
   }
-  if (settings.APPS_DATABASE_URL !== undefined && settings.APPS_RUN_IN === 'kubernetes')
-    mistakes.push({ setting: 'APPS_DATABASE_URL', message: notInPods });
   return mistakes;
 }

@@ -91,7 +91,7 @@ export const Settings = Type.Object({
   APPS_DATABASE_URL: Type.Optional(
     Type.String({
       description:
-        'A PostgreSQL cluster (14 or newer) for the rows of apps: postgresql://user:password@host:port/name, with a role that may create databases and roles. A project with config.db "postgres" gets a database there at its first release; "davit admin project move" moves others. Every server needs the same one. Not with APPS_RUN_IN=kubernetes. Not set: rows are in files.',
+        'A PostgreSQL cluster (14 or newer) for the rows of apps: postgresql://user:password@host:port/name, with a role that may create databases and roles. A project with config.db "postgres" gets a database there at its first release; "davit admin project move" moves others. Every server needs the same one. Not set: rows are in files.',
       pattern: '^postgres(ql)?://.+/.+$',
       form: 'an address such as postgresql://davit:password@host:5432/postgres',
     }),

@@ -37,7 +37,7 @@ export async function openRows(machine: RowsMachine, user: number, login: Login)
   return {
     folders: {
       rows: { path: program, inside: '/rows', writable: false },
-      database: { path: folder.out, inside: '/run/out', writable: false },
+      database: { path: folder.out, inside: '/run/out', writable: false, sockets: [socketName] },
     },
     environment: (at) => ({
       APP_DATABASE_URL: databaseUrl(login, at('database')),

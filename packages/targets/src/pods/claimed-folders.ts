@@ -9,7 +9,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Job } from '../runner/job.ts';
+import type { JobFolder } from '../runner/job.ts';
 import { type Claim, subPathOf } from './pod-context.ts';
 import type { Mount } from './pod-spec.ts';
 
@@ -26,7 +26,7 @@ export class ClaimedFolders {
     this.#server = server;
   }
 
-  mount(job: string, folders: Job['folders']): Mount[] {
+  mount(job: string, folders: Record<string, JobFolder>): Mount[] {
     return Object.entries(folders).map(([name, { path, inside, writable }]) => {
       const subPath = subPathOf(this.#claim, path) ?? this.#copy(job, name, path, writable);
       return { subPath, inside, writable };

@@ -1,5 +1,5 @@
 /** The few calls of Kubernetes that Davit makes, all of them about pods of one namespace. Each may be repeated. */
-import type { CoreV1Api, KubeConfig, Watch } from '@kubernetes/client-node';
+import type { AuthorizationV1Api, CoreV1Api, KubeConfig, VersionApi, Watch } from '@kubernetes/client-node';
 import type { OwnPod } from './pod-context.ts';
 import type { PodSource, WatchEnd, WatchedPod } from './pod-watch.ts';
 
@@ -21,26 +21,37 @@ export interface Cluster {
   pod(name: string): Promise<OwnPod>;
   accessModesOf(claim: string): Promise<string[]>;
   podsOf(labels: Record<string, string>): PodSource;
+  /** Asks once, as the next one does. */
+  version(): Promise<string>;
+  /** Whether Davit has this right in its namespace; `name`: on this one alone. */
+  may(verb: string, resource: string, name?: string): Promise<boolean>;
 }
 
 /** Loaded where it is used: most servers run apps as processes. Without the parts that Davit leaves out (`package.json`). */
 async function loadClient() {
-  const [{ KubeConfig: Config }, { CoreV1Api: Core }, { Watch: Watching }, { setHeaderOptions }] = await Promise.all([
+  const [
+    { KubeConfig: Config },
+    { AuthorizationV1Api: Authorization, CoreV1Api: Core, VersionApi: Version },
+    { Watch: Watching },
+    { setHeaderOptions },
+  ] = await Promise.all([
     import('@kubernetes/client-node/dist/config.js'),
     import('@kubernetes/client-node/dist/gen/index.js'),
     import('@kubernetes/client-node/dist/watch.js'),
     import('@kubernetes/client-node/dist/middleware.js'),
   ]);
-  return { Config, Core, Watching, setHeaderOptions };
+  return { Authorization, Config, Core, Version, Watching, setHeaderOptions };
 }
 
 /** `configFile`: how to reach the cluster; null: as a pod does. */
 export async function openCluster(namespace: string, configFile: string | null): Promise<Cluster> {
-  const { Config, Core, Watching, setHeaderOptions } = await loadClient();
+  const { Authorization, Config, Core, Version, Watching, setHeaderOptions } = await loadClient();
   const config: KubeConfig = new Config();
   if (configFile === null) config.loadFromCluster();
   else config.loadFromFile(configFile);
   const core: CoreV1Api = config.makeApiClient(Core);
+  const authorization: AuthorizationV1Api = config.makeApiClient(Authorization);
+  const versions: VersionApi = config.makeApiClient(Version);
   const watching: Watch = new Watching(config);
   const applied = setHeaderOptions('Content-Type', 'application/apply-patch+yaml');
   return {
@@ -75,6 +86,12 @@ export async function openCluster(namespace: string, configFile: string | null):
       },
       watch: (version, onEvent, signal) => watch(watching, { namespace, labels, version }, onEvent, signal),
     }),
+    version: async () => (await inTime(versions.getCode())).gitVersion,
+    async may(verb, resource, name) {
+      const resourceAttributes = { namespace, verb, resource, ...(name === undefined ? {} : { name }) };
+      const asked = { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview', spec: { resourceAttributes } };
+      return (await inTime(authorization.createSelfSubjectAccessReview({ body: asked }))).status?.allowed === true;
+    },
   };
 }
 

@@ -16,8 +16,8 @@ export interface Start {
   environment: Record<string, string>;
   fileMiB: number;
   openFiles: number;
-  /** Whether it has a way out. */
-  egress: boolean;
+  /** Its ways out: paths of sockets that it sees. */
+  sockets: string[];
   /** What it can write to, as it sees it. */
   folders: string[];
 }
@@ -26,8 +26,8 @@ export type Question = 'memory' | 'processor' | 'removed' | 'temporary' | 'limit
 
 export class Link {
   readonly key: Buffer;
-  /** Where its outgoing connections go; null: it has none. */
-  readonly egressSocket: string | null;
+  /** Where its outgoing connections go: Davit's sockets, by the paths of those that it sees. */
+  readonly sockets: ReadonlyMap<string, string>;
   readonly stdout = new PassThrough();
   readonly stderr = new PassThrough();
   /** How its program ended, if that is known. */
@@ -50,9 +50,9 @@ export class Link {
   #asked = 0;
   #isClosed = false;
 
-  constructor(key: Buffer, egressSocket: string | null, forget: () => void) {
+  constructor(key: Buffer, sockets: ReadonlyMap<string, string>, forget: () => void) {
     this.key = key;
-    this.egressSocket = egressSocket;
+    this.sockets = sockets;
     this.#forget = forget;
     this.over = once(this.#events, 'over').then(() => undefined);
     this.called = Promise.race([

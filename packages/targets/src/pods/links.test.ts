@@ -41,12 +41,12 @@ async function textOf(socket: NodeJS.ReadableStream): Promise<string> {
 }
 
 it('takes a connection for the job whose key it has, and no other', async () => {
-  const { link, call } = links.open('one', null);
+  const { link, call } = links.open('one');
   await expect(dial(call, 'control', randomBytes(32).toString('hex'))).rejects.toThrow();
   await expect(dial(`two ${call.split(' ')[1]}`, 'control')).rejects.toThrow();
   const control = await dial(call, 'control');
   await link.called;
-  link.start({ args: ['server.mjs'], environment: {}, fileMiB: 1, openFiles: 1, egress: false, folders: [] });
+  link.start({ args: ['server.mjs'], environment: {}, fileMiB: 1, openFiles: 1, sockets: [], folders: [] });
   for await (const line of createInterface({ input: control })) {
     if (line === '') continue;
     expect(JSON.parse(line)).toMatchObject({ start: { args: ['server.mjs'] } });
@@ -57,18 +57,34 @@ it('takes a connection for the job whose key it has, and no other', async () => 
 });
 
 it('refuses a second control, a connection that nobody asked for, and a way out that the job has not', async () => {
-  const { link, call } = links.open('one', null);
+  const { link, call } = links.open('one');
   const control = await dial(call, 'control');
   await link.called;
-  for (const kind of ['control', 'app 0123', 'egress', 'x'.repeat(100)]) {
+  for (const kind of ['control', 'app 0123', 'out /run/out/s', 'x'.repeat(100)]) {
     const socket = await dial(call, kind);
     await once(socket.resume(), 'end');
   }
   control.destroy();
 });
 
+it('leads each way out to its own socket', async () => {
+  const near = (name: string) => createServer((client) => client.end(name)).listen(join(folder, name));
+  const servers = ['internet', 'database'].map(near);
+  const { link, call } = links.open(
+    'one',
+    new Map([
+      ['/run/out/s', join(folder, 'internet')],
+      ['/run/out/d', join(folder, 'database')],
+    ]),
+  );
+  expect(await textOf(await dial(call, 'out /run/out/d'))).toBe('database');
+  expect(await textOf(await dial(call, 'out /run/out/s'))).toBe('internet');
+  link.close();
+  for (const server of servers) server.close();
+});
+
 it("carries the app's answers whole, and its output", async () => {
-  const { link, call } = links.open('one', null);
+  const { link, call } = links.open('one');
   const control = await dial(call, 'control');
   await link.called;
   const answer = 'x'.repeat(1_000_000);

@@ -57,9 +57,9 @@ export class Links {
   }
 
   /** What the job's pod needs to call back, and its end here. */
-  open(name: string, egressSocket: string | null): { link: Link; call: string } {
+  open(name: string, sockets: ReadonlyMap<string, string> = new Map()): { link: Link; call: string } {
     const key = randomBytes(32);
-    const link = new Link(key, egressSocket, () => this.#links.delete(name));
+    const link = new Link(key, sockets, () => this.#links.delete(name));
     this.#links.set(name, link);
     return { link, call: `${name} ${key.toString('hex')} ${this.#address.host} ${this.#address.port}` };
   }
@@ -75,7 +75,8 @@ export class Links {
     const link = this.#links.get(this.#nameOf.get(socket) ?? '');
     const kind = await firstLine(socket);
     if (link === undefined || kind === null || !link.admit(socket, connectionsOfJob)) return void socket.destroy();
-    if (kind === 'egress' && link.egressSocket !== null) return passBothWays(socket, connect(link.egressSocket));
+    const wayOut = kind.startsWith('out ') ? link.sockets.get(kind.slice(4)) : undefined;
+    if (wayOut !== undefined) return passBothWays(socket, connect(wayOut));
     if (!link.take(kind, socket)) socket.destroy();
   }
 }

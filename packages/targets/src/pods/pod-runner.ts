@@ -3,7 +3,6 @@
  * right to make and delete pods in its namespace. They have a network of their own, which the cluster's policies close but for
  * that port (`deploy/kubernetes/apps-in-pods`).
  */
-import { readFileSync } from 'node:fs';
 import type { PlatformLog } from '@davit/launch';
 import type { Isolation } from '../isolation.ts';
 import type { TargetLimits } from '../limits.ts';
@@ -13,6 +12,7 @@ import { ClaimedFolders } from './claimed-folders.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { type LinkAddress, Links } from './links.ts';
 import { type Looked, lookInside } from './look-inside.ts';
+import { openOwnCluster } from './own-cluster.ts';
 import { contextOf, nodeOf, type PodContext, subPathOf } from './pod-context.ts';
 import { openPodPlace } from './pod-place.ts';
 import { appLabel, label, labelOf } from './pod-spec.ts';
@@ -49,7 +49,6 @@ export interface PodRunnerOptions {
 
 const nobody = 65_534;
 const lookMs = 500;
-const namespaceFile = '/var/run/secrets/kubernetes.io/serviceaccount/namespace';
 
 /** Throws with a sentence if pods cannot be used here: there is nothing weaker to fall back to. */
 export async function openPodRunner({ kubernetes, appsDataDir, runtimeDir, limits, log }: PodRunnerOptions): Promise<Runner> {
@@ -69,7 +68,7 @@ export async function openPodRunner({ kubernetes, appsDataDir, runtimeDir, limit
   const links = await Links.listen(kubernetes.link);
   const userOf = (user: number) => (asRoot ? user : own);
   const pods: Pods = { cluster, links, watch, folders, context, labels, userOf };
-  const start = async (job: Job) => (await startPod(pods, job, null)).running;
+  const start = async (job: Job) => (await startPod(pods, job)).running;
   const close = async () => {
     links.close();
     await watch.close();
@@ -106,22 +105,13 @@ async function find(kubernetes: KubernetesOptions | OutsideOptions, appsDataDir:
     return { context, cluster: await openCluster(context.namespace, configFile) };
   }
   try {
-    const cluster = await openCluster(ownNamespace(), null);
+    const cluster = await openOwnCluster();
     const pod = await cluster.pod(kubernetes.podName);
     const found = contextOf(pod, appsDataDir, kubernetes.image);
     const node = nodeOf(pod, await cluster.accessModesOf(found.claim.name));
     return { cluster, context: { ...found, node } };
   } catch (error) {
     throw new Error(`Apps cannot run in pods: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-/** Throws with a sentence outside of a cluster. */
-function ownNamespace(): string {
-  try {
-    return readFileSync(namespaceFile, 'utf8').trim();
-  } catch {
-    throw new Error("Davit is in no pod, or its pod has no service account's token.");
   }
 }
 

@@ -1,7 +1,8 @@
 /** One job as a pod, from its start until nothing of it runs. */
 import { randomBytes } from 'node:crypto';
+import { posix } from 'node:path';
 import type { Exit } from '@davit/processes';
-import type { Job } from '../runner/job.ts';
+import type { Job, JobFolder } from '../runner/job.ts';
 import type { RunningJob } from '../runner/runner.ts';
 import type { ClaimedFolders } from './claimed-folders.ts';
 import type { Cluster } from './cluster.ts';
@@ -30,18 +31,19 @@ export interface Pods {
 }
 
 /** Throws if the cluster does not start it; then nothing of it is left. */
-export async function startPod(pods: Pods, job: Job, egressSocket: string | null): Promise<{ running: RunningJob; link: Link }> {
+export async function startPod(pods: Pods, job: Job): Promise<{ running: RunningJob; link: Link }> {
   const name = `davit-app-${randomBytes(8).toString('hex')}`;
-  const { link, call } = pods.links.open(name, egressSocket);
+  const { mounted, sockets } = sorted(job.folders);
+  const { link, call } = pods.links.open(name, sockets);
   const { context, folders } = pods;
   const labels = { ...pods.labels, ...(job.project === undefined ? {} : { [label.project]: job.project }) };
   try {
-    const mounts = folders.mount(name, job.folders);
+    const mounts = folders.mount(name, mounted);
     const user = pods.userOf(job.user);
     await pods.cluster.applyPod(podSpec({ name, labels, context, mounts, call, user, limits: job.limits }));
     pods.watch.expect(name);
     await called(pods, name, link);
-    link.start(startOf(job, egressSocket !== null));
+    link.start(startOf(job, [...sockets.keys()]));
   } catch (error) {
     link.close();
     await endPod(pods, name);
@@ -50,7 +52,17 @@ export async function startPod(pods: Pods, job: Job, egressSocket: string | null
   return { link, running: follow(pods, name, link) };
 }
 
-function startOf(job: Job, egress: boolean) {
+/** Sockets are of this machine: the pod's first process has others in their place. */
+function sorted(folders: Job['folders']): { mounted: Record<string, JobFolder>; sockets: Map<string, string> } {
+  const all = Object.entries(folders);
+  const mounted = Object.fromEntries(all.filter(([, { sockets }]) => sockets === undefined));
+  const sockets = all.flatMap(([, { path, inside, sockets: names = [] }]) =>
+    names.map((name): [string, string] => [posix.join(inside, name), posix.join(path, name)]),
+  );
+  return { mounted, sockets: new Map(sockets) };
+}
+
+function startOf(job: Job, sockets: string[]) {
   const at = (name: string): string => {
     const folder = job.folders[name];
     if (folder === undefined) throw new Error(`a job without a folder called ${name}`);
@@ -58,7 +70,7 @@ function startOf(job: Job, egress: boolean) {
   };
   const { fileMiB, openFiles } = job.limits;
   const folders = Object.values(job.folders).flatMap(({ inside, writable }) => (writable ? [inside] : []));
-  return { args: job.args(at), environment: job.environment(at), fileMiB, openFiles, egress, folders };
+  return { args: job.args(at), environment: job.environment(at), fileMiB, openFiles, sockets, folders };
 }
 
 /** Waits until the pod runs. */

@@ -7,11 +7,19 @@ export interface Job {
   /** The user it runs as, if each project has its own. */
   user: number;
   /** Folders of the machine that it sees, by name. */
-  folders: Record<string, { path: string; inside: string; writable: boolean }>;
+  folders: Record<string, JobFolder>;
   /** Node's arguments. `at` returns the path under which the job sees a folder. */
   args(at: (folder: string) => string): string[];
   environment(at: (folder: string) => string): Record<string, string>;
   limits: JobLimits;
+}
+
+export interface JobFolder {
+  path: string;
+  inside: string;
+  writable: boolean;
+  /** Names of sockets in it, if it has nothing else: ways out of the sandbox. */
+  sockets?: readonly string[];
 }
 
 export interface JobLimits {

@@ -1,6 +1,10 @@
 /** What is particular to pods. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { startClusterForApps } from '../../../../test/harness/kubernetes/cluster-for-apps.ts';
+import { type PostgresServer, postgresMayRun, startPostgres } from '../../../../test/harness/postgres.ts';
+import { noDatabases } from '../databases/app-databases.ts';
 import { kubernetesHere } from './pods-under-test.ts';
 import { startTarget, type TargetUnderTest, until } from './target-under-test.ts';
 import { visit } from './visit.ts';
@@ -9,9 +13,11 @@ export function podsSuite(cluster: Awaited<ReturnType<typeof startClusterForApps
   if (cluster === null) return;
   const { forApps, kubectl } = cluster;
   let under: TargetUnderTest;
+  let postgres: PostgresServer | null = null;
   afterEach(async () => {
     await under.close();
     await expect.poll(() => under.processes()).toEqual([]);
+    await postgres?.remove();
   });
   const looking = () => {
     const { looked: _, ...kubernetes } = kubernetesHere(forApps);
@@ -60,5 +66,22 @@ export function podsSuite(cluster: Awaited<ReturnType<typeof startClusterForApps
     const [{ metadata }] = await pods('-l', `davit/project=${home.projectId}`);
     await kubectl('-n', forApps.namespace, 'delete', 'pod', metadata.name, '--grace-period=1');
     await until('it answers again', async () => (await visit(under, home)).body === 'one');
+  });
+
+  it.runIf(postgresMayRun)('reach their own database over Davit, and no other', async () => {
+    postgres = await startPostgres({ settings: { fsync: 'off' } });
+    const login = { name: 'davit_mine', password: 'of mine' };
+    const address = { host: '127.0.0.1', port: postgres.port, tls: null };
+    under = await startTarget({}, { databases: { ...noDatabases, address, live: async () => login } });
+    const home = await under.home();
+    const version = { ...under.version(home, 'reaches-database'), rows: 'postgres' as const };
+    writeFileSync(join(version.bundleFolder, 'postgres.mjs'), '');
+    await under.release(home, version, 1);
+    // It is asked to prove who it is, by PostgreSQL itself.
+    expect((await visit(under, home, '/own')).body).toMatch(/^R[\s\S]*SCRAM-SHA-256/);
+    expect((await visit(under, home, '/other')).body).toContain('This app reaches its own database alone.');
+    const specs = JSON.stringify(await pods('-l', `davit/project=${home.projectId}`));
+    expect(specs).not.toContain(login.password);
+    expect(specs).not.toContain(`:${postgres.port}`);
   });
 }

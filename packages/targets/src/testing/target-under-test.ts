@@ -33,7 +33,8 @@ export type AppName =
   | 'forks-children'
   | 'eats-memory'
   | 'keeps-writing'
-  | 'links-its-socket';
+  | 'links-its-socket'
+  | 'reaches-database';
 
 export interface Home {
   projectId: string;
@@ -77,6 +78,7 @@ export type Variant = Pick<
   | 'trustProxy'
   | 'secure'
   | 'uploads'
+  | 'databases'
   | 'kubernetes'
   | 'tracing'
 > & {

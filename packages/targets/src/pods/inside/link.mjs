@@ -25,7 +25,6 @@ const [identity, key, host, port] = process.env.DAVIT_LINK.split(' ');
 const appSocket = '/run/app/s';
 /** Out of the app's folder, which is removed: it cannot store anything there. */
 const takenSocket = '/run/s';
-const egressSocket = '/run/out/s';
 /** Davit says something every two seconds. */
 const silenceMs = 30_000;
 const listenLookMs = 20;
@@ -54,10 +53,10 @@ function take({ start, open, signal, ask, what, bytes }) {
   void answer(what, bytes).then((value) => send({ answer: ask, value }));
 }
 
-async function startJob({ args, environment, fileMiB, openFiles, egress, folders }) {
+async function startJob({ args, environment, fileMiB, openFiles, sockets, folders }) {
   writable = folders;
   for (const folder of ['/run/app', '/run/out']) mkdirSync(folder, { mode: 0o700 });
-  if (egress) createServer({ allowHalfOpen: true }, (client) => carry(client, 'egress')).listen(egressSocket);
+  for (const path of sockets) createServer({ allowHalfOpen: true }, (client) => carry(client, `out ${path}`)).listen(path);
   const limits = ['--core=0', `--fsize=${fileMiB * 1024 * 1024}`, `--nofile=${openFiles}`];
   const out = await Promise.all([dial('stdout'), dial('stderr')]);
   job = spawn(findProgram('prlimit'), [...limits, '--', process.execPath, ...args], {
