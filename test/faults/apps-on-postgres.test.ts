@@ -149,6 +149,25 @@ describe.skipIf(!postgresMayRun)('apps on PostgreSQL', () => {
     const shown = await page(deploymentUrl ?? '');
     expect(shown).toMatch(/On a file[\s\S]*On PostgreSQL/);
     expect(shown).not.toContain('On a file again');
+    const doctor = async (env: Record<string, string>) => (await davit({ ...restored.env, ...env }, 'doctor')).stdout;
+    expect(await doctor({ APPS_DATABASE_URL: '' })).toContain(`in files; 1 project had databases before a restore: ${app.id}`);
+    expect(await doctor({ APPS_DATABASE_URL: cluster.replace(/:\d+\//, ':1/') })).toMatch(
+      /! Rows of apps: on the PostgreSQL at 127.0.0.1:1, which does not answer: .*ECONNREFUSED/,
+    );
+    await restored.stop();
+    // With one it goes back to a database, by itself.
+    const again = await start({ dataDir, env: place });
+    await until('its rows to be in a database again', async () => (await databases()).length === 1);
+    await until('it to answer', async () => (await page(deploymentUrl ?? '')).includes('On PostgreSQL'));
+    expect(await titles()).toEqual(expect.arrayContaining(['On a file', 'On PostgreSQL']));
+    const report = (await davit({ ...again.env, APPS_DATABASE_URL: cluster }, 'doctor')).stdout;
+    expect(report).toMatch(
+      /✓ Rows of apps: on the PostgreSQL \d+.* which answers; its role operator may create databases and roles\n/,
+    );
+    expect(report).not.toContain('secret');
+    await until('/readyz to say it', async () =>
+      (await (await fetch(`${again.url}/readyz`)).text()).includes('may create databases and roles'),
+    );
   });
 
   test('a move that is killed anywhere loses nothing, and the next one ends it', async () => {

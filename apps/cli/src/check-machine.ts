@@ -7,6 +7,7 @@ import { formatModel, type MailStatus, type ModelStatus, mailInWords, type Serve
 import { type Config, ConfigError, hostOf, readConfig } from '@davit/server/config';
 import { describeIsolation, probeConfinement, resolvesLocalNames, sizeOf, tryContainers } from '@davit/targets';
 import { findServer, openAdmin } from './admin-client.ts';
+import { cluster, rowsOfApps } from './check-apps-places.ts';
 import { checkSettings } from './check-settings.ts';
 import { self } from './command-name.ts';
 
@@ -35,10 +36,12 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       : await Promise.all([port('PORT', config, config.port), port('EDGE_PORT', config, config.edgePort)]);
     return [
       ...findings,
+      ...(config.pods === null ? [] : [await cluster(config)]),
       ...checkSettings(config),
       outgoing(config),
       await disk(config.dataDir),
       await appData(config),
+      await rowsOfApps(config, running),
       await versions(config, running),
       server,
       await model(config, running !== null),

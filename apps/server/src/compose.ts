@@ -12,6 +12,7 @@ import type { ProcessTarget } from '@davit/targets';
 import type { Logger } from 'pino';
 import { startAdminSocket } from './admin/index.ts';
 import { makeNewId, systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
+import { openLooks } from './apps-places/looks.ts';
 import { openAudit } from './audit/open-audit.ts';
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
 import { openBackups } from './backup/open-backups.ts';
@@ -149,7 +150,16 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
 
   const traffic = openTraffic({ config, logger, closers, storage });
   const drain = new Drain();
-  const readiness = makeReadiness({ storage, target, drain, appsLeader, models, mail, backups });
+  const readiness = makeReadiness({
+    storage,
+    target,
+    looks: openLooks(config, clock.monotonicMs),
+    drain,
+    appsLeader,
+    models,
+    mail,
+    backups,
+  });
   const isolation = () => target?.isolation() ?? null;
   const app = await buildServer({
     config,
@@ -223,13 +233,14 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
     backups: backups.service,
     models,
     now: clock.now,
-    status: () => ({
+    status: async () => ({
       pid: process.pid,
       apiUrl,
       publicUrl,
       ready: readiness.started() && !drain.draining,
       isolation: isolation(),
       artifacts: storage.artifactBucket?.status() ?? null,
+      restoredFromDatabases: (await storage.appDatabases.restored()).map(({ projectId }) => projectId),
       backups: backups.schedule && { inWords: backups.schedule.inWords(), isFailing: backups.schedule.isFailing() },
     }),
     usage: (workspace) => describeUsage({ identity, clock, config, rateLimiter, usageOf: storage.usageOf }, workspace),

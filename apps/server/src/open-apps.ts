@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { systemClock, systemRandomBytes, systemTimers } from './ambient.ts';
 import { type AppsLeader, createAppsLeader, neverLeader } from './apps-leader.ts';
 import { appsPlace } from './apps-place.ts';
+import { moveRestored } from './apps-places/move-restored.ts';
 import { createBetweenServers } from './apps-rpc/between-servers.ts';
 import { createAppsClient, noAppsServer } from './apps-rpc/client.ts';
 import { type CallApps, jobsWhereAppsRun, whereAppsRun } from './apps-rpc/operations.ts';
@@ -116,6 +117,8 @@ export async function openApps({
     const collector = mail.isOn ? openCollector({ ...shared, target }) : null;
     closers.add('mail of apps', async () => collector?.stop());
     const begun = Promise.withResolvers<void>();
+    const stopMoving = new AbortController();
+    closers.add('moves of restored rows', async () => stopMoving.abort());
     const listenForApps = (port: number) =>
       listen({ setting: 'EDGE_PORT', port, host: config.host }, () => target.listen({ port, ready: begun.promise }));
     appsLeader = createAppsLeader({
@@ -136,6 +139,7 @@ export async function openApps({
         await launch.startApps();
         begun.resolve();
         collector?.start();
+        void moveRestored({ databases: storage.appDatabases, launch, recordOwn, logger }, stopMoving.signal);
       },
       lost,
     });

@@ -1,6 +1,7 @@
 import type { Storage } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import { type AppsLeader, dataMissingReason } from './apps-leader.ts';
+import type { Looks } from './apps-places/looks.ts';
 import type { BackupSchedule } from './backup/backup-schedule.ts';
 import type { Drain } from './http/drain.ts';
 import type { Readiness } from './http/server-parts.ts';
@@ -13,6 +14,7 @@ interface CheckedAt {
   storage: Pick<Storage, 'ping' | 'appsLease' | 'artifactBucket'>;
   /** Null if this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
+  looks: Looks;
   drain: Drain;
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
   models: Pick<ModelService, 'inWords'>;
@@ -24,7 +26,7 @@ interface CheckedAt {
  * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
  * apps do not make the platform unready; they are shown.
  */
-export function makeReadiness({ storage, target, drain, appsLeader, models, mail, backups }: CheckedAt) {
+export function makeReadiness({ storage, target, looks, drain, appsLeader, models, mail, backups }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
@@ -40,6 +42,9 @@ export function makeReadiness({ storage, target, drain, appsLeader, models, mail
       checks.appPorts = { ok: true, detail: blocked.length === 0 ? 'all open' : `${blocked.length} held by other programs` };
       checks.isolation = { ok: true, detail: target.isolation().summary };
     }
+    // Without them apps fail, and Davit serves.
+    for (const [name, look] of Object.entries({ appsDatabases: looks.rows, cluster: looks.cluster }))
+      if (look !== null) checks[name] = { ok: true, detail: look() ?? 'asked now for the first time' };
     // Without its bucket a server runs what it has copies of, and refuses to store more.
     const { artifactBucket } = storage;
     if (artifactBucket !== null) checks.artifacts = { ok: true, detail: artifactBucket.status().inWords };

@@ -1,4 +1,5 @@
 export type { Activity, ReadActivity, Viewed } from './activity.ts';
+export { type AppsClusterLook, lookAtAppsCluster } from './app-databases/look-at-cluster.ts';
 export { type AppsLease, appsLeaseMs } from './apps-lease.ts';
 export { probeArtifactBucket } from './artifacts/open-artifact-bucket.ts';
 export {

@@ -8,6 +8,7 @@ export type { OwnHost, SecureEdge } from './edge/secure-edge.ts';
 export type { EdgeSpan, EdgeTracing } from './edge/tracing.ts';
 export type { Isolation } from './isolation.ts';
 export { defaultLimits, type TargetLimits } from './limits.ts';
+export type { ClusterLook } from './pods/look-at-cluster.ts';
 export { describeIsolation } from './process/confinement.ts';
 export { probeConfinement } from './process/probe-confinement.ts';
 export { createProcessTarget, type ProcessTarget } from './process-target.ts';

@@ -3,6 +3,7 @@
  * show is named on that page. Needs root, and builds Kubernetes at its first run.
  */
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeTemporaryFolders } from '../../harness/server.ts';
 import { until } from '../../harness/until.ts';
@@ -145,6 +146,9 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
       expect(await davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', 'doctor')).toMatch(
         /Sandbox: Apps run in pods of Kubernetes, all as Davit's user, and WITHOUT a sandbox: .* reached .*:443/,
       );
+      expect(await davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', 'doctor')).toMatch(
+        /✓ Cluster: Kubernetes v1\.20\.2 answers; pods of apps are in the namespace davit, all on the node node-1, by the claim davit-apps/,
+      );
       for (const right of [
         ['get', 'secrets'],
         ['create', 'pods', '--subresource=exec'],
@@ -164,6 +168,74 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
       expect(now.filter(({ metadata }) => names.includes(metadata.name))).toEqual([]);
     },
     15 * minutes,
+  );
+
+  test(
+    'apps in pods have their rows in databases of their own, through a move, a backup and a kill of Davit',
+    async () => {
+      const { url, urlHere } = await davit.createDatabase();
+      const ask = async (sql: string, at = urlHere) => {
+        const client = new pg.Client({ connectionString: at });
+        await client.connect();
+        return client.query(sql).finally(() => client.end());
+      };
+      await ask("create role operator login createdb createrole password 'of-operators'");
+      const operator = Object.assign(new URL(url), { username: 'operator', password: 'of-operators' });
+      await davit.change(`APPS_DATABASE_URL=${operator.href}`);
+      const inEdge = (...args: string[]) => davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', ...args);
+      const databases = async () =>
+        (await ask("select datname from pg_database where datname like 'davit\\_%' order by oid")).rows.map(({ datname }) =>
+          String(datname),
+        );
+      const titles = async (name: string, list: string) => {
+        const own = Object.assign(new URL(urlHere), { pathname: `/${name}` }).href;
+        return (await ask(`select title from app.${list} where deleted_at is null order by id`, own)).rows.map(
+          ({ title }) => title,
+        );
+      };
+      const shows = (at: string, ...texts: string[]) =>
+        until(`${texts.join(', ')} at ${at}`, () =>
+          davit.visit(at).then(
+            (page) => page.status === 200 && texts.every((text) => page.text.includes(text)),
+            () => false,
+          ),
+        );
+
+      const made = await davit.api.live('a todo app with due dates', { config: { db: 'postgres' } });
+      const todos = `${made.deploymentUrl}/todos`;
+      await davit.addRow(todos, { title: 'Water the plants' });
+      const [first = ''] = await databases();
+      expect(await titles(first, 'todo')).toContain('Water the plants');
+      // A copy of its rows for the next version's checks, by a pod of its own.
+      await davit.api.deploy(made.id);
+      expect(await davit.api.settled(made.id)).toMatchObject({ status: 'deployed', versionNumber: 2 });
+      await shows(todos, 'Water the plants');
+
+      const moved = await davit.api.live('a todo app');
+      const others = `${moved.deploymentUrl}/todos`;
+      await davit.addRow(others, { title: 'On a file' });
+      expect(await inEdge('admin', 'project', 'move', moved.id, '--to', 'postgres')).toMatch(/rows in a PostgreSQL database/);
+      await davit.addRow(others, { title: 'On PostgreSQL' });
+      const [, second = ''] = await databases();
+      expect(await titles(second, 'todo')).toEqual(expect.arrayContaining(['On a file', 'On PostgreSQL']));
+      expect(await inEdge('doctor')).toMatch(
+        /✓ Rows of apps: on the PostgreSQL .* at .*:5432, which answers; its role operator may create databases and roles/,
+      );
+      // No object of the cluster has a password of an app.
+      expect(await davit.kubectl('get', 'pods', '--output=json')).not.toMatch(/postgresql:\/\/davit_|SCRAM/);
+
+      expect(await davit.backUp()).not.toContain('missing');
+      const [edge] = await podsOf('edge');
+      process.kill((await watchedWorker(edge as Pod)).pid, 'SIGKILL');
+      await davit.kubectl('delete', 'pod', edge?.metadata.name ?? '', '--force', '--grace-period=0');
+      await shows(todos, 'Water the plants');
+      await shows(others, 'On a file', 'On PostgreSQL');
+      expect(await inEdge('admin', 'project', 'move', moved.id, '--to', 'files')).toMatch(/rows in its folder/);
+      await shows(others, 'On a file', 'On PostgreSQL');
+      await davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', 'admin', 'project', 'delete', made.id, '--yes');
+      expect(await databases()).toEqual([second]);
+    },
+    20 * minutes,
   );
 });
 

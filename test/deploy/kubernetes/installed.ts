@@ -1,6 +1,5 @@
 /** Davit in a real Kubernetes, installed by the commands of docs/kubernetes.md, with a PostgreSQL outside the cluster. */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { exactBlocksOf } from '../../docs/pages.ts';
 import { Api } from '../../harness/api.ts';
@@ -9,6 +8,7 @@ import { type Cluster, startCluster } from '../../harness/kubernetes/cluster.ts'
 import { nodeAddress } from '../../harness/kubernetes/configuration.ts';
 import { prepareNode } from '../../harness/kubernetes/prepare-node.ts';
 import { startPostgres } from '../../harness/postgres.ts';
+import { addRow, type Visited, visit } from './visiting.ts';
 
 const [image = '', profile = '', settings = '', install = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 4, 'Install');
 const [kustomization = '', ingress = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 2, 'Install');
@@ -25,7 +25,11 @@ export interface InstalledDavit {
   installed: string;
   api: Api;
   /** A page of an app, at the Service that an ingress controller would forward to. */
-  visit(url: string): Promise<{ status: number; version: string | undefined; text: string }>;
+  visit(url: string): Promise<Visited>;
+  /** Adds a row to the list at this page of an app. */
+  addRow(at: string, typed: Record<string, string>): Promise<void>;
+  /** A URL as which pods reach a new database of the PostgreSQL outside the cluster, and this process. */
+  createDatabase(): Promise<{ url: string; urlHere: string }>;
   /** A port that leads to the Service of the API. */
   apiPort: number;
   /** Types the commands that apply a change. */
@@ -57,9 +61,12 @@ export async function installDavit(): Promise<InstalledDavit> {
     await type(profile.replace('/var/lib/kubelet', cluster.kubeletFolder));
     const port = 5432;
     cluster.offer({ [port]: join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`) });
-    /** Names a new database of the server outside the cluster. */
+    const createDatabase = async () => {
+      const urlHere = await postgres.createDatabase();
+      return { urlHere, url: urlHere.replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`) };
+    };
     const databaseLine = async () => {
-      const url = (await postgres.createDatabase()).replace(`127.0.0.1:${postgres.port}`, `${nodeAddress}:${port}`);
+      const { url } = await createDatabase();
       return (text: string) => text.replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${url}`);
     };
     await type((await databaseLine())(settings));
@@ -91,6 +98,8 @@ export async function installDavit(): Promise<InstalledDavit> {
       apiPort,
       api: new Api(`http://127.0.0.1:${apiPort}`, key.trim()),
       visit: (url) => visit(edgePort, url),
+      addRow: (at, typed) => addRow(edgePort, at, typed),
+      createDatabase,
       async change(setting) {
         await appendFile(secrets, `${setting}\n`);
         return type(change);
@@ -144,19 +153,4 @@ async function suitOldKubernetes({ kubectl }: Cluster, checkout: string): Promis
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, change(await readFile(file, 'utf8')));
-}
-
-function visit(port: number, url: string): Promise<{ status: number; version: string | undefined; text: string }> {
-  const { host, pathname } = new URL(url);
-  const options = { port, path: pathname, headers: { host, 'x-forwarded-proto': 'https' }, agent: false };
-  return new Promise((resolve, reject) => {
-    request(options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      const version = response.headers['x-davit-version'];
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, version: version?.toString(), text }));
-    })
-      .on('error', reject)
-      .end();
-  });
 }

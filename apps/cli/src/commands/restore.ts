@@ -43,7 +43,7 @@ export const restore = (): Command =>
         );
         return { ...done, dataDir };
       }),
-    ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut, damagedVersions }) => {
+    ({ createdAt, apps, rows, dataDir, masterKeyNeeded, modelLeftOut, hadDatabases, damagedVersions }) => {
       print(`Restored the backup of ${createdAt} into ${dataDir}: ${rows} rows, and the data of ${countOf(apps)}.`);
       if (masterKeyNeeded !== null) {
         printNote(`The backup has no master key. Put the key ${masterKeyNeeded} into DAVIT_MASTER_KEY before you start Davit.`);
@@ -51,6 +51,10 @@ export const restore = (): Command =>
       if (damagedVersions > 0) {
         printNote(`Left out versions that were damaged before: ${damagedVersions}. If an app does not run, deploy it again.`);
       }
+      if (hadDatabases > 0)
+        printNote(
+          `Of ${countOf(hadDatabases)} the rows were in databases, and are in files now. Davit moves them back when it starts with APPS_DATABASE_URL.`,
+        );
       if (modelLeftOut) printNote(`Set the language model again: "${self} admin model set".`);
       printNote(`Start it with "${self} serve --data-dir ${shellQuoted(dataDir)}".`);
     },

@@ -17,6 +17,8 @@ export interface ServerStatus {
   isolation: { summary: string; sandboxed: boolean } | null;
   /** Null: versions are in no bucket. */
   artifacts: { inWords: string; isFailing: boolean } | null;
+  /** Ids of the projects that had databases of their own where its backup was made, and do not have them again. */
+  restoredFromDatabases: string[];
   /** Null: it makes no scheduled backups. */
   backups: { inWords: string; isFailing: boolean } | null;
 }

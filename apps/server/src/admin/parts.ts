@@ -63,7 +63,7 @@ export interface AdminParts {
   models: Pick<ModelService, 'status' | 'store' | 'test'>;
   /** Epoch milliseconds. */
   now(): number;
-  status(): ServerStatus;
+  status(): Promise<ServerStatus>;
   usage(workspace: WorkspaceRecord): Promise<Usage>;
   about(): About;
 }

@@ -66,6 +66,8 @@ export interface RestoreResult {
   masterKeyNeeded: string | null;
   /** The backup's database has another kind, so the settings of the language model were left out. */
   modelLeftOut: boolean;
+  /** Apps whose rows were in databases of their own, and are in files now. */
+  hadDatabases: number;
   /** Versions that were damaged where the backup was made, and are left out. */
   damagedVersions: number;
 }
@@ -124,6 +126,7 @@ async function restoreLocked(
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
     masterKeyNeeded: prepared.keyFile === null && input.masterKey === null ? (manifest.masterKeyIds[0] ?? null) : null,
     modelLeftOut: header.database !== place.kind && prepared.secrets?.model !== null,
+    hadDatabases: manifest.rows.app_database ?? 0,
     damagedVersions: 0,
   };
   const mark = readRestoreMark(dataDir);

@@ -9,6 +9,7 @@ import {
   masterKey,
   openSnapshot,
   type Row,
+  rowInBackup,
   type Snapshot,
   tablesNotInBackups,
 } from '@davit/storage/backup';
@@ -186,7 +187,8 @@ async function addRows(
     for await (const row of snapshot.rows(table)) {
       if (typeof row.master_key_id === 'string') masterKeyIds.add(row.master_key_id);
       if (typeof row.apps_place === 'string' && row.apps_place !== place) throw appsElsewhere();
-      yield row;
+      const kept = rowInBackup(table, row);
+      if (kept !== null) yield kept;
     }
   };
   // The installation names the current master key, data keys the ones that wrap them.

@@ -22,6 +22,10 @@ export interface AppDatabases {
   make(projectId: string): Promise<Login>;
   /** From here on it has the project's rows; null: its folder has. The one before becomes former, and an earlier former one goes. */
   use(projectId: string, name: string | null): Promise<void>;
+  /** The projects that had one where the backup was made that this installation was restored from. Their rows are in their folders. */
+  restored(): Promise<{ projectId: string; workspaceId: string }[]>;
+  /** Is restored no more: its rows stay in its folder. */
+  leaveRestored(projectId: string): Promise<void>;
   /** Drops the former one. False if there is none. */
   dropFormer(projectId: string): Promise<boolean>;
   dropAll(projectId: string): Promise<void>;

@@ -1,20 +1,25 @@
 /**
  * The databases that projects have on the operator's cluster.
  *
- *   (none) ─▶ making ─▶ live ─▶ former ─▶ dropping ─▶ (none)
+ *   (none) ─▶ making ─▶ live ─▶ former ─▶ dropping ─▶ (none)          restored ─▶ (none)
  *
  *  D1 A row is stored before its database is made, and removed after it is dropped: a crash leaves nothing that nobody knows.
  *  D2 A project has at most one live and one former database. Which one is live changes in one transaction (`use`).
- *  D3 Passwords are sealed, and bound to workspace, project and name.
+ *  D3 `restored` names no database: its project had one where its backup was made, until its rows are moved, or left where they are.
+ *  D4 Passwords are sealed, and bound to workspace, project and name.
  */
 import { Fault } from '@davit/contract';
 import type { AppDatabases } from '@davit/launch';
 import { outsideAction } from '../audit/audit-context.ts';
 import type { Database, TenantTransaction } from '../database.ts';
 import type { TextSealing, TextsPlace } from '../sealing/texts.ts';
+import type { AppDatabaseTable } from '../tables/app-database.ts';
 import { type Cluster, newLogin, openCluster } from './cluster.ts';
 
-type State = 'making' | 'live' | 'former' | 'dropping';
+type State = AppDatabaseTable['state'];
+
+/** Far above what one cluster holds. */
+const mostRestored = 100_000;
 
 export interface AppDatabasesParts {
   database: Pick<Database, 'inWorkspace' | 'acrossWorkspaces'>;
@@ -94,10 +99,20 @@ export function openAppDatabases({ database, texts, url, now }: AppDatabasesPart
         await set('former', 'dropping');
         await set('live', 'former');
         if (name !== null) await tx.updateTable('app_database').set({ state: 'live' }).where('name', '=', name).execute();
+        await forgetRestored(tx, projectId);
       });
       // What cannot be dropped now is dropped before the next one is made, or with its project.
       await dropIn(projectId, ['dropping']).catch(() => {});
     },
+
+    async restored() {
+      const rows = await read.selectFrom('app_database').select(['project_id', 'workspace_id']).where('state', '=', 'restored');
+      return (await rows.orderBy('name').limit(mostRestored).execute()).map((row) => ({
+        projectId: row.project_id,
+        workspaceId: row.workspace_id,
+      }));
+    },
+    leaveRestored: (projectId) => write(projectId, (tx) => forgetRestored(tx, projectId)),
 
     dropFormer: (projectId) => dropIn(projectId, ['former', 'dropping', 'making']),
     async dropAll(projectId) {
@@ -106,6 +121,9 @@ export function openAppDatabases({ database, texts, url, now }: AppDatabasesPart
     sizeOf: (name) => required().sizeOf(name),
   };
 }
+
+const forgetRestored = (tx: TenantTransaction, projectId: string) =>
+  tx.deleteFrom('app_database').where('project_id', '=', projectId).where('state', '=', 'restored').execute();
 
 export const placeOf = (workspaceId: string, projectId: string, name: string): TextsPlace => ({
   of: 'app database',

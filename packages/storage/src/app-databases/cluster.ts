@@ -23,6 +23,17 @@ export interface Cluster {
   drop(name: string): Promise<void>;
   /** On the cluster's disk. */
   sizeOf(name: string): Promise<number>;
+  /** Throws if it does not answer. */
+  look(): Promise<ClusterSeen>;
+}
+
+/** What the operator's role finds there. */
+export interface ClusterSeen {
+  version: string;
+  major: number;
+  role: string;
+  makesDatabases: boolean;
+  makesRoles: boolean;
 }
 
 /** Unlike any other, of this installation and of others on the same cluster. */
@@ -33,6 +44,9 @@ export const newLogin = (projectId: string): Login => ({
     .slice(0, 12)}_${randomBytes(8).toString('hex')}`,
   password: randomBytes(24).toString('hex'),
 });
+
+/** Older ones are not tried. */
+export const oldestMajor = 14;
 
 export function openCluster(url: string): Cluster {
   return {
@@ -64,6 +78,15 @@ export function openCluster(url: string): Cluster {
       connected(url, null, async (client) => {
         const { rows } = await client.query('select pg_database_size(oid) as bytes from pg_database where datname = $1', [name]);
         return Number(rows[0]?.bytes ?? 0);
+      }),
+    look: () =>
+      connected(url, null, async (client) => {
+        const { rows } = await client.query(
+          `select current_setting('server_version_num')::int / 10000 as major, split_part(current_setting('server_version'), ' ', 1)
+           as version, rolname as role, rolsuper or rolcreatedb as "makesDatabases", rolsuper or rolcreaterole as "makesRoles"
+           from pg_roles where rolname = current_user`,
+        );
+        return rows[0] as ClusterSeen;
       }),
   };
 }

@@ -11,6 +11,6 @@ export { OpenRefused } from '../open-refused.ts';
 export { syncFolder, writeDurably } from '../private-file.ts';
 export { type MasterKey, masterKey, parseMasterKey, readMasterKeyFile, writeMasterKeyFile } from '../sealing/master-key.ts';
 export { findInstallation, openRowLoader, type RowLoader, sizeOf } from './load-rows.ts';
-export { artifactsFolder, type DatabasePlace, type Row, type Snapshot, tablesNotInBackups } from './places.ts';
+export { artifactsFolder, type DatabasePlace, type Row, rowInBackup, type Snapshot, tablesNotInBackups } from './places.ts';
 export { readRestoreMark, removeRestoreMark, writeRestoreMark } from './restore-mark.ts';
 export { hasPendingMigrations, openSnapshot } from './snapshot.ts';

@@ -36,7 +36,14 @@ const artifacts = ['artifact', 'artifact_file', 'artifact_object', 'artifact_lef
 /** Uploads of apps are files in a backup too: a restored folder has them all. */
 const uploads = ['upload_folder', 'upload_object'];
 
-/** So are the rows of apps, wherever they were: a restored installation never touches another one's databases. */
-const databases = ['app_database'];
+export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts, ...uploads]);
 
-export const tablesNotInBackups: ReadonlySet<string> = new Set([...transient, ...artifacts, ...uploads, ...databases]);
+/**
+ * A row as a backup has it; null: it has not. Rows of apps are files there, wherever they were: a restored installation knows which
+ * projects had databases, and touches none of them.
+ */
+export function rowInBackup(table: string, row: Row): Row | null {
+  if (table !== 'app_database') return row;
+  if (row.state !== 'live' && row.state !== 'restored') return null;
+  return { ...row, name: `restored_${row.project_id}`, state: 'restored', sealed: new Uint8Array() };
+}

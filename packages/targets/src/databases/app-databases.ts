@@ -8,6 +8,8 @@ export const noDatabases: AppDatabases = {
     throw new Error('There is no PostgreSQL for apps here.');
   },
   use: async () => {},
+  restored: async () => [],
+  leaveRestored: async () => {},
   dropFormer: async () => false,
   dropAll: async () => {},
   sizeOf: async () => 0,

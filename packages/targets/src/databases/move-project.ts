@@ -61,7 +61,11 @@ async function moveRows(machine: MoveMachine, projectId: string, to: RowsPlace, 
   const owner = runner.ownerOf(folders.userOf(projectId));
   folders.openData(projectId, owner);
   folders.adoptData(projectId, owner);
-  if (to === 'files') return login === null ? { outcome: 'there' } : toFiles(machine, projectId, login);
+  if (to === 'files') {
+    if (login !== null) return toFiles(machine, projectId, login);
+    await databases.leaveRestored(projectId);
+    return { outcome: 'there' };
+  }
   if (login === null) {
     if (databases.address === null) throw notNamed();
     if (bundleFolder !== null && !canUsePostgres(bundleFolder)) throw builtWithout();

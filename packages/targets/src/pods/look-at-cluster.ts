@@ -1,4 +1,4 @@
-/** What an operator is told of the Kubernetes that apps run in: whether it is reached, and what Davit lacks there. */
+/** What an operator gets to know of the Kubernetes that apps run in: whether it is reached, and what Davit lacks there. */
 import type { Cluster } from './cluster.ts';
 import { openOwnCluster } from './own-cluster.ts';
 import { contextOf, nodeOf } from './pod-context.ts';

@@ -7,8 +7,8 @@ import type { AdminPerson, AdminSignInLink } from '../answers.ts';
 import { adminEndpoint, workspaceFor } from '../endpoint.ts';
 import type { AdminParts } from '../parts.ts';
 
-function toSignInLink({ status }: AdminParts, { link, token }: NewLink): AdminSignInLink {
-  return { url: `${status().publicUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
+async function toSignInLink({ status }: AdminParts, { link, token }: NewLink): Promise<AdminSignInLink> {
+  return { url: `${(await status()).publicUrl}/link/${token}`, expiresAt: new Date(link.expiresAt).toISOString() };
 }
 
 /** The link, also sent to the address that it names. */
@@ -17,7 +17,7 @@ async function mailed(
   workspace: { id: string; name: string } | null,
   made: NewLink,
 ): Promise<AdminSignInLink> {
-  const link = toSignInLink(parts, made);
+  const link = await toSignInLink(parts, made);
   const { email } = made.link;
   const isMailed = workspace !== null && (await mailSignInLink(parts.mail, workspace, made, link.url));
   return isMailed && email !== null ? { ...link, mailedTo: email } : link;
