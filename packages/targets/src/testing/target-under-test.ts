@@ -111,7 +111,7 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
     appsDomain: null,
     clock,
     log,
-    limits,
+    limits: { ...limitsHere, ...limits },
     ...(await runnerHere(variant.withoutSandbox ?? false)),
     ...variant,
   });
@@ -159,6 +159,10 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
   };
   return under;
 }
+
+/** A whole cluster shares this machine's processors with its apps. */
+const limitsHere: Partial<TargetLimits> =
+  podsCluster === null ? {} : { bootDeadlineMs: 60_000, healthDeadlineMs: 10_000, copyDeadlineMs: 180_000 };
 
 /** What the target runs its apps in. */
 export async function runnerHere(

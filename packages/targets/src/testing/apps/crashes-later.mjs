@@ -1,5 +1,7 @@
-/** Answers its health path, then exits. */
+/** Answers its health path, then exits: once the answer is surely sent, however slow the machine is. */
 import { createServer } from 'node:http';
 
-createServer((_request, response) => response.end('{"status":"ok"}')).listen(process.env.LISTEN_SOCKET);
-setTimeout(() => process.exit(1), 100);
+createServer((_request, response) => {
+  response.on('finish', () => setTimeout(() => process.exit(1), 300));
+  response.end('{"status":"ok"}');
+}).listen(process.env.LISTEN_SOCKET);
