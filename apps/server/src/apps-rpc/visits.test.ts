@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../../test/harness/until.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './server.ts';
 import type { RpcKey } from './tls.ts';
 import { createVisitForwarder, type VisitForwarder } from './visit-forwarder.ts';
@@ -70,8 +71,9 @@ afterEach(async () => {
 
 async function open(): Promise<number> {
   forwarder.start();
-  return vi.waitUntil(() => forwarder.port());
+  return until('the port to be open', () => forwarder.port());
 }
+
 /** Each visit on a connection of its own. */
 function visit(port: number, path = '/'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -93,10 +95,10 @@ test('are served by the one that does, with their address, completely', async ()
 test('the port is closed until another server serves the apps', async () => {
   isServing = false;
   forwarder.start();
-  await vi.waitUntil(() => asked > 0);
+  await until('the server of the apps to be asked', () => asked > 0);
   expect(forwarder.port()).toBeNull();
   isServing = true;
-  expect(await vi.waitUntil(() => forwarder.port(), { timeout: 10_000 })).toBeGreaterThan(0);
+  expect(await until('the port to be open', () => forwarder.port())).toBeGreaterThan(0);
 });
 
 test('wait while the apps change servers, and are answered by the next one', async () => {
@@ -104,7 +106,7 @@ test('wait while the apps change servers, and are answered by the next one', asy
   isServing = false;
   asked = 0;
   const waiting = visit(port, '/waited');
-  await vi.waitUntil(() => asked > 0);
+  await until('the server of the apps to be asked', () => asked > 0);
   holder = null;
   nowMs += 29_000;
   holder = appsRpc.address;
@@ -117,7 +119,7 @@ test('get 503, and may come again, when no server takes the apps over in time', 
   isServing = false;
   asked = 0;
   const waiting = visit(port);
-  await vi.waitUntil(() => asked > 0);
+  await until('the server of the apps to be asked', () => asked > 0);
   nowMs += 31_000;
   expect(await waiting).toMatchObject({ status: 503, text: expect.stringContaining('Try again') });
   expect(received).not.toContain('/');
@@ -128,7 +130,7 @@ test('who are being answered when the server stops get their whole answer; new o
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;
   const slow = visit(port, '/slow');
-  await vi.waitUntil(() => received.includes('/slow'));
+  await until('the app to be asked', () => received.includes('/slow'));
   const closed = forwarder.close(60_000);
   await expect(visit(port)).rejects.toThrow(/ECONNREFUSED/);
   resolve();

@@ -68,7 +68,7 @@ describe('a project', () => {
     const member = await server.newMember('member');
     const { id } = await made(member, 'a reading list with ratings');
     const { body } = await member.browser.call<{ runId: string }>('POST', `${below(member)}/v1/projects/${id}/deploy`);
-    for await (const _ of server.launch.followLogs(member.workspaceId, body.runId, 0, AbortSignal.timeout(20_000)));
+    for await (const _ of server.launch.followLogs(member.workspaceId, body.runId, 0, AbortSignal.timeout(100_000)));
     const answer = await fetch(`${server.url}${consolePrefix}${below(member)}/projects/${id}/source`, {
       headers: { cookie: member.browser.cookie, 'sec-fetch-site': 'same-origin' },
     });

@@ -199,7 +199,7 @@ test('an error has the app’s design, shows no internals, and is logged', async
     expect(visibleText(body)).toContain('Something went wrong');
     expect(body).toContain('href="/styles.css');
     expect(body).not.toMatch(/no such table|does not exist|SQLITE|\.mjs/);
-    expect(broken.printed()).toMatch(/no such table: todo|relation "todo" does not exist/);
+    await expect.poll(() => broken.printed()).toMatch(/no such table: todo|relation "todo" does not exist/);
   } finally {
     await broken.stop();
   }

@@ -39,7 +39,7 @@ async function sendMany(page: Page, words: string[]): Promise<void> {
 }
 
 test('chat: passes its checks, and the code is valid on its own', async () => {
-  expect(room.name).toBe('Chat room');
+  expect(room.name).toBe('Chat room for my class');
   made.typecheck();
   const running = await made.start();
   for (const check of createGenerator().checks(asJson(room))) await check.run(running.client());
