@@ -24,8 +24,8 @@ import type { InstallationTables } from './tables/tables.ts';
 
 export const appsLeaseMs = 10_000;
 
-/** Whether no other server has the apps; none can acquire them before the transaction ends (E2). */
-export type HoldsAppsLease = (tx: TenantTransaction) => Promise<boolean>;
+/** Whether no other server has the project's app; none can acquire it before the transaction ends (E2). */
+export type HoldsAppsLease = (tx: TenantTransaction, projectId: string) => Promise<boolean>;
 
 /** For a server that shares its database with no other. */
 export const withoutLease: HoldsAppsLease = async () => true;
@@ -49,7 +49,7 @@ export interface AppsLease {
   isHeldIn: HoldsAppsLease;
 }
 
-const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** `serverId` is the same for every start on a data folder, and unique to it. */
 export function openAppsLease({ installation }: Database, serverId: string): AppsLease {
@@ -65,6 +65,8 @@ export function openAppsLease({ installation }: Database, serverId: string): App
           .executeTakeFirstOrThrow();
         if (row.apps_server !== null && row.apps_server !== serverId && row.apps_until > row.now) return false;
         if (row.apps_place !== null && row.apps_place !== place) return false;
+        // Of servers that divided the apps: none of them can switch anything any more.
+        await tx.updateTable('apps_shard').set({ claim: null, left_by: null }).where('claim', 'is not', null).execute();
         term = row.apps_term + 1;
         const until = row.now + appsLeaseMs;
         const lease = { apps_server: serverId, apps_address: address, apps_term: term, apps_until: until, apps_place: place };

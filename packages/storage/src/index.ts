@@ -28,4 +28,6 @@ export { OpenRefused } from './open-refused.ts';
 export { migrateDatabase, openStorage, type Storage, type StorageOptions } from './open-storage.ts';
 export type { ReadRunEnd, RunEnd } from './run-end.ts';
 export type { OpenSealing } from './sealing/open-sealing.ts';
+export type { AppsShards, Joined, Shards } from './shards/apps-shards.ts';
+export { shardCount, shardOf, toGiveBack, toTake } from './shards/fair-share.ts';
 export type { DeliveryRecord, WebhookChange, WebhookRecord, WebhookStore, WorkspaceWebhooks } from './webhooks/webhook-store.ts';

@@ -10,9 +10,7 @@ import {
   createTableQueues,
   type Lane,
   type LaunchStore,
-  type PlatformLog,
   type Queue,
-  type Timers,
   type TrafficStore,
 } from '@davit/launch';
 import type { ModelLedger } from '@davit/model';
@@ -51,10 +49,12 @@ import { type NotifyAddressStore, notifyAddressStore } from './mail/notify-addre
 import { modelLedger } from './model/model-ledger.ts';
 import { fileModelSettings, type ModelSettings, sharedModelSettings } from './model/model-settings.ts';
 import { OpenRefused } from './open-refused.ts';
+import { ownAppsQueue, type QueuesParts } from './queue/own-apps-queue.ts';
 import { openPlaintextSealer, type PlaintextSealer } from './recovery/plaintext/plaintext-sealer.ts';
 import { recoveryStore } from './recovery/recovery-store.ts';
 import { type ReadRunEnd, runEndReader } from './run-end.ts';
 import { type OpenSealing, openSealing } from './sealing/open-sealing.ts';
+import { type AppsShards, addressOfApp, openAppsShards } from './shards/apps-shards.ts';
 import { trafficStore } from './traffic/traffic-store.ts';
 import { openUploads, refuseWithoutUploads, type UploadsService } from './uploads/open-uploads.ts';
 import { type WebhookStore, webhookStore } from './webhooks/webhook-store.ts';
@@ -70,6 +70,8 @@ export interface StorageOptions {
   artifactBucket?: BucketSettings | undefined;
   /** Uploads of apps are in that bucket too. */
   uploadsInBucket?: boolean;
+  /** Whether this server divides the apps with others: see `shards/apps-shards.ts`. */
+  dividesApps?: boolean;
   /** With `databaseUrl` or a bucket: how long a stored artifact is safe from removal. Default: an hour. */
   artifactsSettlingMs?: number | undefined;
   /**
@@ -124,9 +126,14 @@ export interface Storage {
   readActivity: ReadActivity;
   readRunEnd: ReadRunEnd;
   /** The queue of each lane, of this process or of all that share the database. Call once; closed with the storage. */
-  openQueues(parts: { timers: Timers; log: PlatformLog }): Promise<Record<Lane, Queue>>;
+  /** `runsApp`: of the work that needs the apps only that of its own projects is done here; omitted: any. */
+  openQueues(parts: QueuesParts): Promise<Record<Lane, Queue>>;
   /** With a shared database: which server runs the apps. Null: this one is the only one. */
   appsLease: AppsLease | null;
+  /** The same with `dividesApps`: which part of them this server runs. */
+  appsShards: AppsShards | null;
+  /** With a shared database: the address of the server that runs a project's app; for no project: of one that runs any. */
+  addressOfApp(projectId: string | null): Promise<string | null>;
   /** With a shared database: the rate-limit windows. Null: this server is the only one. */
   sharedWindows: SharedWindows | null;
   /** Tells a refused second process where this one can be reached. */
@@ -197,7 +204,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
   );
   const clearTexts = await openPlaintextSealer(database, sealing.texts, { clock, serverId: newId(), shared });
   const appsLease = shared ? openAppsLease(database, readServerId(dataDir, newId)) : null;
-  const launch = launchStore(database, appsLease?.isHeldIn);
+  const appsShards = shared && options.dividesApps ? openAppsShards(database, readServerId(dataDir, newId), newId()) : null;
+  const launch = launchStore(database, (appsShards ?? appsLease)?.isHeldIn);
   const recovery = recoveryStore(database, { ...sealing.texts, mayBePlaintext: clearTexts.mayBePlaintext });
   let closeQueues = async () => {};
   const close = async () => {
@@ -248,6 +256,8 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
     backedUp: backedUp(database, newId),
     holdArtifacts: onDiskUnlessHeld.hold,
     appsLease,
+    appsShards,
+    addressOfApp: async (projectId) => (shared ? addressOfApp(database, projectId) : null),
     sharedWindows: shared ? openSharedWindows(database) : null,
     announce: lock.announce,
     async openQueues(parts) {
@@ -256,7 +266,7 @@ async function openStores(options: StorageOptions, lock: FolderLock): Promise<St
       const { openSharedQueues } = await import('./queue/shared-queues.ts');
       const opened = await openSharedQueues({ databaseUrl, ledger: launch.ledger, ...parts }).catch(refuse);
       closeQueues = opened.close;
-      return opened.queues;
+      return parts.runsApp ? { ...opened.queues, apps: ownAppsQueue({ ledger: launch.ledger, ...parts }) } : opened.queues;
     },
     ping: () => database.ping(),
     close() {

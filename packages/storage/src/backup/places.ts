@@ -28,7 +28,7 @@ export interface Snapshot {
 export const migrationTables: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock']);
 
 /** What counts within minutes, which a restored installation starts without. */
-const transient = ['rate_window', 'passkey_challenge', 'certificate_challenge'];
+const transient = ['rate_window', 'passkey_challenge', 'certificate_challenge', 'apps_server', 'apps_shard'];
 
 /** Artifacts are files in a backup, whether a database or a bucket has them. */
 const artifacts = ['artifact', 'artifact_file', 'artifact_object', 'artifact_leftover'];

@@ -11,6 +11,7 @@
  *  D4 A project that loses its host has an entry in the audit log of its workspace.
  */
 import { Fault, type IdempotentResponse, type NewId } from '@davit/contract';
+import { isPreviewName } from '@davit/launch';
 import type { Selectable } from 'kysely';
 import { settleAction } from '../audit/audit-context.ts';
 import { insertOwnEntry } from '../audit/own-entry.ts';
@@ -71,6 +72,8 @@ export interface DomainStore {
   ownerOfHost(host: string): Promise<string | null>;
   /** The workspace of the project that has this name below APPS_DOMAIN, and is not deleted; null: none has. */
   ownerOfApp(slug: string): Promise<string | null>;
+  /** The project with this name below the apps' domain, also a deleted one; of a preview too. Null: there is none. */
+  projectAt(name: string): Promise<string | null>;
   /** The workspace of the preview that is open at this name below APPS_DOMAIN; null: none is. The name must be of the form of one. */
   ownerOfPreview(name: string, at: number): Promise<string | null>;
   /** Never verified, or verified and pointing elsewhere: added since, and not of a deleted project; the oldest first. */
@@ -118,6 +121,17 @@ export function domainStore(database: Database, newId: NewId): DomainStore {
         })
         .executeTakeFirst();
       return row?.workspace_id ?? null;
+    },
+    async projectAt(name) {
+      const named = await read.selectFrom('project').select('id').where('slug', '=', name).executeTakeFirst();
+      if (named !== undefined || !isPreviewName(name)) return named?.id ?? null;
+      const previewed = await read
+        .selectFrom('run')
+        .select('project_id')
+        .where('finished_at', 'is', null)
+        .where('preview_url', 'like', `%://${name}.%`)
+        .executeTakeFirst();
+      return previewed?.project_id ?? null;
     },
     async ownerOfPreview(name, at) {
       const row = await read

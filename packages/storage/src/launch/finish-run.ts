@@ -28,7 +28,7 @@ export function finishRun(
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim, status === 'CANCELED' ? 'allowed' : 'refused');
     if (held.outcome !== 'held') return held;
-    if (!(await holdsApps(tx))) return { outcome: 'lost' };
+    if (!(await holdsApps(tx, held.run.projectId))) return { outcome: 'lost' };
     const { run } = held;
     await writeEntries(tx, run, closing);
     const stages = endStages(run.stages, status === 'FAILED' ? 'FAILED' : 'SKIPPED', at);

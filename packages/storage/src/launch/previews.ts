@@ -33,7 +33,7 @@ export function openPreview(
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
-    if (!(await holdsApps(tx))) return { outcome: 'lost' };
+    if (!(await holdsApps(tx, held.run.projectId))) return { outcome: 'lost' };
     await writeEntries(tx, held.run, closing);
     await updateLockedRun(tx, held.run, { preview_state: 'open', preview_until: until });
     return { outcome: 'held' };

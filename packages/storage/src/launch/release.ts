@@ -23,7 +23,7 @@ export function release(
   return write(async (tx) => {
     const held = await lockClaimedRun(tx, claim);
     if (held.outcome !== 'held') return held;
-    if (!(await holdsApps(tx))) return { outcome: 'lost' };
+    if (!(await holdsApps(tx, held.project.id))) return { outcome: 'lost' };
     const { run, project } = held;
     const { at, deploymentId } = released;
     const replaced = project.live_version_number;

@@ -34,7 +34,7 @@ export function rollback(
       .where('collected_at', 'is', null)
       .executeTakeFirst();
     if (!target) return moved();
-    if (!(await holdsApps(tx))) throw new Fault('unavailable', 'Another server now runs the apps.', { retryAfter: 1 });
+    if (!(await holdsApps(tx, projectId))) throw new Fault('unavailable', 'Another server now runs the apps.', { retryAfter: 1 });
     if (from !== null && to < from) await updateVersion(tx, projectId, from).set({ left_at: at }).execute();
     if (from !== null && to > from && fromIsGood) await markLiveVersionGood(tx, projectId, from, at);
     await switchVersion(tx, project, { deploymentId, versionNumber: to, kind, at });

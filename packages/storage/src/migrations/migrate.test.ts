@@ -11,6 +11,8 @@ import { giveAppSettings } from './0038-app-settings.ts';
 import { migrate, stepsUpTo } from './migrate.ts';
 
 const installationTables = [
+  'apps_server',
+  'apps_shard',
   'api_key',
   'artifact',
   'artifact_file',

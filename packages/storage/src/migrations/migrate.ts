@@ -50,6 +50,7 @@ import { artifactObjects } from './0055-artifact-objects.ts';
 import { tracedRuns } from './0056-traced-runs.ts';
 import { uploads } from './0062-uploads.ts';
 import { appDatabases } from './0063-app-databases.ts';
+import { appsShards } from './0064-apps-shards.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 type Step = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;
@@ -105,6 +106,7 @@ const knownSteps: Record<string, Step> = {
   '0056-traced-runs': tracedRuns,
   '0062-uploads': uploads,
   '0063-app-databases': appDatabases,
+  '0064-apps-shards': appsShards,
 };
 
 /** The known steps up to the last of these; null if one is unknown: a newer Davit has it. */

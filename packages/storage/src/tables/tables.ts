@@ -12,6 +12,7 @@ import type { ApiKeyTable } from './api-key.ts';
 import type { AppDatabaseTable } from './app-database.ts';
 import type { AppSettingTable } from './app-setting.ts';
 import type { AppFailureTable, AppPageTable, AppTrafficTable } from './app-traffic.ts';
+import type { AppsServerTable, AppsShardTable } from './apps-shard.ts';
 import type { ArtifactFileTable, ArtifactLeftoverTable, ArtifactObjectTable, ArtifactTable } from './artifact.ts';
 import type { AuditEntryTable } from './audit-entry.ts';
 import type { BuildUsageTable } from './build-usage.ts';
@@ -49,6 +50,8 @@ export interface InstallationTables {
   api_key: ApiKeyTable;
   rate_window: RateWindowTable;
   installation: InstallationTable;
+  apps_server: AppsServerTable;
+  apps_shard: AppsShardTable;
   artifact: ArtifactTable;
   artifact_file: ArtifactFileTable;
   artifact_object: ArtifactObjectTable;
