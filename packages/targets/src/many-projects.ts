@@ -16,10 +16,12 @@ import {
   whenStarted,
 } from '@davit/launch';
 import { BootedCandidate } from './candidate.ts';
+import { leave, takeOver, whenLeft } from './changing-servers.ts';
 import { cookiePrefixOf } from './data/cookie-prefix.ts';
 import { DataCopies } from './data/data-copies.ts';
 import { type Claim, watchClaim } from './data/data-folder-owner.ts';
 import { leaveOwnerLink } from './data/owner-links.ts';
+import type { SharedClaim } from './data/shared-claims.ts';
 import { RowMoves } from './databases/move-project.ts';
 import { Edge, type Listening } from './edge/edge.ts';
 import { type LiveUrlSettings, liveUrl, movedUrl } from './edge/live-url.ts';
@@ -54,6 +56,8 @@ export class ManyProjects implements ProcessTarget {
   #useTimer: NodeJS.Timeout | undefined;
   /** Null: this server has not run the apps yet. */
   #claim: Claim | null = null;
+  /** Null: it runs all apps. */
+  #shared: SharedClaim | null = null;
   #watch: { end(): void } | null = null;
   #closed = false;
 
@@ -65,7 +69,8 @@ export class ManyProjects implements ProcessTarget {
     this.#edgePort = options.edgePort;
     this.#withdrawn = new WithdrawnProjects(options.abuseContact ?? null);
     const { trustProxy = [], secure = null } = options;
-    this.#edge = new Edge({ ...options, secure, trustProxy: trustProxies(trustProxy), limits: machine.limits });
+    const others = options.divided ?? null;
+    this.#edge = new Edge({ ...options, secure, others, trustProxy: trustProxies(trustProxy), limits: machine.limits });
     this.previews = new Previews(machine, this.#edge, (projectId) => this.#project(projectId));
     this.dataCopies = new DataCopies(machine);
     this.rows = new RowMoves(machine, this.dataCopies, (projectId) => this.#withdrawn.has(projectId));
@@ -79,8 +84,11 @@ export class ManyProjects implements ProcessTarget {
 
   async listen(listening?: Listening): Promise<number> {
     const { folders, runner, runtimeDir } = this.#machine;
-    const claim = await folders.claimFolder(runtimeDir, runner.endLeftovers);
-    const ended = claim.ended + (await runner.endOthers());
+    const { divided } = this.#options;
+    const shared = divided && (await folders.joinFolder(divided, runtimeDir, runner.endLeftovers));
+    const claim = shared ?? (await folders.claimFolder(runtimeDir, runner.endLeftovers));
+    const ended = claim.ended + (divided ? 0 : await runner.endOthers());
+    this.#shared = shared ?? null;
     if (ended > 0) this.#options.log.warn({ processes: ended }, 'Ended processes of the server that ran the apps before.');
     this.#claim = claim;
     this.#watch = watchClaim(claim, async () => {
@@ -192,7 +200,8 @@ export class ManyProjects implements ProcessTarget {
         // A request that ends after its project was removed must not make it, and its folder, again.
         if (request.status >= 500) this.#projects.get(projectId)?.failedRequests.add(request);
       },
-      acquire: () => this.#withdrawn.refusal(projectId) ?? this.#project(projectId).live.acquire(),
+      acquire: () =>
+        this.#withdrawn.refusal(projectId) ?? whenLeft(this.#options, projectId) ?? this.#project(projectId).live.acquire(),
       settle: () => this.#machine.uploads?.settle(projectId) ?? null,
       admission: () => this.#project(projectId).admission,
       maxBodyBytes: () => this.#project(projectId).live.maxBodyBytes ?? this.#machine.limits.bodyBytes,
@@ -202,11 +211,23 @@ export class ManyProjects implements ProcessTarget {
 
   async withdraw(projectId: string, why: Withdrawal = 'deleted'): Promise<void> {
     this.#withdrawn.add(projectId, why);
-    if (why !== 'moving') await this.previews.end(projectId);
+    if (why !== 'moving') await this.previews.end((id) => id === projectId);
     const project = this.#projects.get(projectId);
     if (project === undefined) return;
     await project.end();
     if (this.#projects.get(projectId) === project) this.#projects.delete(projectId);
+  }
+
+  async takeOver(isAmong: (projectId: string) => boolean, from: Iterable<string>): Promise<void> {
+    await takeOver(this.#machine, this.#shared, isAmong, from);
+    this.previews.sweepAgain();
+  }
+
+  async leave(isAmong: (projectId: string) => boolean): Promise<void> {
+    await Promise.all([this.previews.leave(isAmong), leave(this.#projects, isAmong)]);
+    await this.#edge.leave(isAmong);
+    this.#withdrawn.forget(isAmong);
+    await this.#machine.uploads?.settleAll(isAmong);
   }
 
   reinstate(projectId: string): void {
@@ -215,7 +236,7 @@ export class ManyProjects implements ProcessTarget {
 
   async remove(projectId: string): Promise<void> {
     const project = this.#project(projectId);
-    await Promise.all([this.#edge.close(projectId), this.previews.end(projectId), project.end()]);
+    await Promise.all([this.#edge.close(projectId), this.previews.end((id) => id === projectId), project.end()]);
     this.#projects.delete(projectId);
     this.#withdrawn.delete(projectId);
     await this.dataCopies.leave(projectId, () => this.rows.remove(projectId));

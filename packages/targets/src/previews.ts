@@ -76,17 +76,30 @@ export class Previews implements TargetPreviews {
     await this.#remove(this.#folderOf(projectId, runId));
   }
 
-  async keep(stays: (runId: string) => boolean): Promise<void> {
-    for (const [runId, { projectId }] of this.#served) if (!stays(runId)) await this.close(projectId, runId);
+  async keep(stays: (runId: string, projectId: string) => boolean): Promise<void> {
+    for (const [runId, { projectId }] of this.#served) if (!stays(runId, projectId)) await this.close(projectId, runId);
     if (this.#isSwept) return;
     this.#isSwept = true;
-    for (const { runId, folder } of this.#machine.folders.previews()) if (!stays(runId)) await this.#remove(folder);
+    for (const { projectId, runId, folder } of this.#machine.folders.previews()) {
+      if (!stays(runId, projectId)) await this.#remove(folder);
+    }
   }
 
   /** Ends their processes; their copies stay. */
-  async end(projectId?: string): Promise<void> {
-    const ending = [...this.#served].filter(([, served]) => projectId === undefined || served.projectId === projectId);
+  async end(isAmong: (projectId: string) => boolean = () => true): Promise<void> {
+    const ending = [...this.#served].filter(([, served]) => isAmong(served.projectId));
     await Promise.all(ending.map(([, served]) => this.#end(served)));
+  }
+
+  /** Another server serves them from now on. */
+  async leave(isAmong: (projectId: string) => boolean): Promise<void> {
+    await this.end(isAmong);
+    for (const [runId, { projectId }] of [...this.#served]) if (isAmong(projectId)) this.#served.delete(runId);
+  }
+
+  /** The next `keep` looks again for what others left. */
+  sweepAgain(): void {
+    this.#isSwept = false;
   }
 
   /** Enforces the limits of their processes on disk. Never throws. */

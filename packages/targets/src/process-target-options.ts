@@ -3,7 +3,9 @@ import type { Clock } from '@davit/contract';
 import type { AppDatabases, AppSetting, PlatformLog, Target, UploadStore } from '@davit/launch';
 import type { Spawn } from '@davit/processes';
 import type { DataCopies } from './data/data-copies.ts';
+import type { SharedFolder } from './data/project-folders.ts';
 import type { Listening } from './edge/edge.ts';
+import type { OtherServers } from './edge/other-servers.ts';
 import type { PassedOn } from './edge/passed-on.ts';
 import type { SecureEdge } from './edge/secure-edge.ts';
 import type { EdgeTracing } from './edge/tracing.ts';
@@ -14,6 +16,12 @@ import type { TargetLimits } from './limits.ts';
 import type { PodRunnerOptions } from './pods/pod-runner.ts';
 import type { Confinement } from './process/confinement.ts';
 
+/** How this server and others divide the apps. */
+export interface DividedApps extends SharedFolder, OtherServers {
+  /** Whether this server looks after the project's data: it runs the app, or is about to. */
+  looksAfter(projectId: string): boolean;
+}
+
 export interface ProcessTargetOptions {
   /** Davit's data folder; projects are in `projects` in it. */
   dataDir: string;
@@ -21,6 +29,8 @@ export interface ProcessTargetOptions {
   appsDataDir?: string;
   /** Whether this server may run the apps now; default: true. One that may not starts none. */
   mayRun?: () => boolean;
+  /** Servers that divide the apps with this one, on the same folder; null or omitted: it runs them all. */
+  divided?: DividedApps | null;
   /** Called once the apps have ended because another server claimed their data. */
   onDataLost?: () => void;
   /** A short folder for sockets, for Davit only; created if missing. */
@@ -82,6 +92,11 @@ export interface ProcessTarget extends Target {
    * it.
    */
   listen(listening?: Listening): Promise<number>;
+  /**
+   * Before this server runs the apps of these projects: ends what the servers with these claims left running of them, and what is
+   * only there while an app runs.
+   */
+  takeOver(isAmong: (projectId: string) => boolean, from: Iterable<string>): Promise<void>;
   /** Whether the edge's port is open. */
   readonly isServing: boolean;
   /** Serves the connection of a visitor that another server accepted. */

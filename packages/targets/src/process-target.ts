@@ -39,7 +39,8 @@ export async function createProcessTarget(options: ProcessTargetOptions): Promis
     sendsMail = false,
   } = options;
   const egress = egressPolicy(options.egressAllow ?? [], options.resolve);
-  const shared = options.uploads && { ...options.uploads, folders, runner, log, lookMs: limits.useLookMs };
+  const looksAfter = options.divided ? (projectId: string) => options.divided?.looksAfter(projectId) === true : () => true;
+  const shared = options.uploads && { ...options.uploads, looksAfter, folders, runner, log, lookMs: limits.useLookMs };
   return new ManyProjects(
     options,
     {

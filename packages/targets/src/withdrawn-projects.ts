@@ -19,6 +19,11 @@ export class WithdrawnProjects {
     this.#reasons.delete(projectId);
   }
 
+  /** Another server knows of these. */
+  forget(isAmong: (projectId: string) => boolean): void {
+    for (const projectId of [...this.#reasons.keys()]) if (isAmong(projectId)) this.#reasons.delete(projectId);
+  }
+
   has(projectId: string): boolean {
     return this.#reasons.has(projectId);
   }

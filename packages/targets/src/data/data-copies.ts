@@ -53,6 +53,11 @@ export class DataCopies {
     return [...new Set([...this.#machine.folders.projects(), ...elsewhere])];
   }
 
+  /** Where a copy of the project's data is, once another server that shares the folder has made it. */
+  placeOf(projectId: string): string {
+    return this.#machine.folders.backupCopyOf(projectId);
+  }
+
   /** A copy, which stays until it is released; null if the app has no data, or is deleted meanwhile. Throws on failure. */
   async copy(projectId: string, signal: AbortSignal): Promise<DataCopy | null> {
     const stop = new AbortController();

@@ -36,6 +36,8 @@ const looksEveryMs = 500;
 /** Some looks, and the end of its apps. */
 export const untilSeenMs = 3_000;
 
+export const pauseUntilSeen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, untilSeenMs));
+
 export interface Claim {
   /** How many processes of the former server were ended. */
   ended: number;
@@ -47,19 +49,20 @@ export interface Claim {
   release(): void;
 }
 
-/** Claims the folder for this server. */
+/** Claims the folder for this server, or for all that use the same `id`: what is theirs already is not taken from anybody. */
 export async function claimFolder(
   folder: string,
   runtimeDir: string,
   endLeftovers: (runtimeDir: string) => Promise<number>,
+  id: string = randomUUID(),
 ): Promise<Claim> {
   const path = join(folder, userFile);
-  const former = readClaim(path);
+  const found = readClaim(path);
+  const former = found?.id === id ? null : found;
   const isOther = former !== null && former.bootId === bootId() && former.runtimeDir !== runtimeDir;
   const ended = isOther ? await endLeftovers(former.runtimeDir) : 0;
-  const id = randomUUID();
-  writeFileSync(`${path}.new`, JSON.stringify({ runtimeDir, bootId: bootId(), id }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify({ runtimeDir, bootId: bootId(), id }), { mode: 0o600 });
+  renameSync(`${path}.${process.pid}`, path);
   const stands = () => (readClaim(path)?.id ?? id) === id;
   return {
     ended,

@@ -20,7 +20,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Claim, claimFolder, placeOf, untilSeenMs } from './data-folder-owner.ts';
+import { type Claim, claimFolder, pauseUntilSeen, placeOf } from './data-folder-owner.ts';
+import { endAllClaims, joinFolder, type SharedClaim } from './shared-claims.ts';
 
 /** User ids of projects start here: above all ids that distributions and container tools assign. */
 export const firstUser = 1_900_000_000;
@@ -34,6 +35,14 @@ const installations = 2_000;
 
 const backupCopies = '.backup';
 
+/** How this server shares the folder with others. */
+export interface SharedFolder {
+  /** Names this start of this server. */
+  claim: string;
+  shardCount: number;
+  shardOf(projectId: string): number;
+}
+
 export class ProjectFolders {
   readonly #root: string;
   readonly #isShared: boolean;
@@ -41,6 +50,10 @@ export class ProjectFolders {
   readonly #users = new Map<string, number>();
   readonly #firstUser: number;
   #nextUser: number;
+  /** Where the ids of a project's shard begin; null: this server runs all apps. */
+  #usersFrom: ((projectId: string) => number) | null = null;
+  #usersEach = 0;
+  readonly #nextOf = new Map<number, number>();
 
   /** `shared` replaces `projects` in the data folder. `passable`: apps reach their folders by path, as separate users. */
   constructor(dataDir: string, shared: string | undefined, passable: boolean) {
@@ -65,17 +78,41 @@ export class ProjectFolders {
   /** From here on only this process runs apps on this data. */
   async claimFolder(runtimeDir: string, endLeftovers: (runtimeDir: string) => Promise<number>): Promise<Claim> {
     const claim = await claimFolder(this.#root, runtimeDir, endLeftovers);
-    if (claim.mayStillRun && this.#isShared) await new Promise((resolve) => setTimeout(resolve, untilSeenMs));
-    this.#removeRehearsals();
+    claim.ended += await endAllClaims(this.#root, runtimeDir, endLeftovers);
+    if (claim.mayStillRun && this.#isShared) await pauseUntilSeen();
+    this.removeRehearsals();
     rmSync(join(this.#root, backupCopies), { recursive: true, force: true });
     this.#users.clear();
     this.#nextUser = this.#countUsers();
     return claim;
   }
 
-  #countUsers(): number {
+  /** From here on this process runs apps on this data together with others that joined, each those of its own projects. */
+  async joinFolder(
+    { claim, shardCount, shardOf }: SharedFolder,
+    runtimeDir: string,
+    endLeftovers: (runtimeDir: string) => Promise<number>,
+  ): Promise<SharedClaim> {
+    const joined = await joinFolder(this.#root, claim, runtimeDir, endLeftovers);
+    const usersEach = Math.floor(usersOfInstallation / shardCount);
+    this.#usersFrom = (projectId) => this.#firstUser + 1 + shardOf(projectId) * usersEach;
+    this.#usersEach = usersEach;
+    if (joined.mayStillRun) await pauseUntilSeen();
+    return joined;
+  }
+
+  #countUsers(from = this.#firstUser, to = Number.POSITIVE_INFINITY): number {
     const owners = readdirSync(this.#root).map((name) => ownerOf(join(this.#root, name, 'data')) ?? 0);
-    return owners.reduce((most, owner) => Math.max(most, owner + 1), this.#firstUser);
+    return owners.reduce((most, owner) => (owner < to ? Math.max(most, owner + 1) : most), from);
+  }
+
+  /** Servers that divide the apps each give ids of other ranges: those of a project's shard. */
+  #newUser(projectId: string): number {
+    if (this.#usersFrom === null) return this.#nextUser++;
+    const from = this.#usersFrom(projectId);
+    const next = this.#nextOf.get(from) ?? this.#countUsers(from, from + this.#usersEach);
+    this.#nextOf.set(from, next + 1);
+    return next;
   }
 
   of(projectId: string): Record<'root' | 'data' | 'former' | 'snapshots' | 'rehearsals' | 'previews' | 'output', string> {
@@ -98,7 +135,7 @@ export class ProjectFolders {
    */
   userOf(projectId: string): number {
     const known = this.#users.get(projectId) ?? ownerOf(this.of(projectId).data);
-    const user = known ?? this.#nextUser++;
+    const user = known ?? this.#newUser(projectId);
     this.#users.set(projectId, user);
     return user;
   }
@@ -116,13 +153,17 @@ export class ProjectFolders {
     giveTo(this.of(projectId).data, user);
   }
 
+  backupCopyOf(projectId: string): string {
+    if (!isId(projectId)) throw new Error(`not a project's id: ${projectId}`);
+    return join(this.#root, backupCopies, projectId);
+  }
+
   /** An empty folder, owned by the app's user, for a copy of its data. */
   openBackupCopy(projectId: string, user: number | null): string {
-    if (!isId(projectId)) throw new Error(`not a project's id: ${projectId}`);
-    const parent = join(this.#root, backupCopies);
+    const folder = this.backupCopyOf(projectId);
+    const parent = dirname(folder);
     mkdirSync(parent, { recursive: true });
     chmodSync(parent, this.#mode);
-    const folder = join(parent, projectId);
     rmSync(folder, { recursive: true, force: true });
     makeOwned(folder, user);
     return folder;
@@ -144,13 +185,13 @@ export class ProjectFolders {
   }
 
   /** The copies of all previews on this disk. */
-  previews(): { runId: string; folder: string }[] {
+  previews(): { projectId: string; runId: string; folder: string }[] {
     return this.projects().flatMap((projectId) => {
       const { previews } = this.of(projectId);
       return existsSync(previews)
         ? readdirSync(previews)
             .filter(isId)
-            .map((runId) => ({ runId, folder: join(previews, runId) }))
+            .map((runId) => ({ projectId, runId, folder: join(previews, runId) }))
         : [];
     });
   }
@@ -176,9 +217,11 @@ export class ProjectFolders {
   }
 
   /** Copies for rehearsals that a crash left. */
-  #removeRehearsals(): void {
-    for (const projectId of readdirSync(this.#root)) {
-      if (isId(projectId)) rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
+  removeRehearsals(isAmong: (projectId: string) => boolean = () => true): void {
+    this.#nextOf.clear();
+    for (const projectId of this.projects().filter(isAmong)) {
+      rmSync(this.of(projectId).rehearsals, { recursive: true, force: true });
+      this.#users.delete(projectId);
     }
   }
 }

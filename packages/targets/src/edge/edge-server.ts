@@ -4,7 +4,9 @@ import type { TargetLimits } from '../limits.ts';
 import { forwardRequest } from './forward-request.ts';
 import { endUpgrade, forwardUpgrade } from './forward-upgrade.ts';
 import { isPrivate, refuseHead } from './headers.ts';
+import type { OtherServers } from './other-servers.ts';
 import { answerPage, pageNotFound, rawPage, refused, report, unknownHost } from './pages.ts';
+import { passRequest, passUpgrade } from './pass-on.ts';
 import { assignRequestId } from './request-id.ts';
 import type { Route } from './route.ts';
 import { answerChallenge, type PlainAnswer, redirectPlain, type SecureEdge } from './secure-edge.ts';
@@ -31,13 +33,23 @@ export interface EdgeRules {
   reportsTo: string | null;
   /** Null: nothing is traced. */
   tracing: EdgeTracing | null;
+  /** Servers that divide the apps with this one; null: it runs them all. */
+  others: OtherServers | null;
+  /** The project of a host, known here or not; null: it is nobody's. */
+  projectOf(host: string): Promise<string | null>;
   /** Requests wait for it; null: they need not. */
   ready(): Promise<void> | null;
 }
 
 /** Pass each request to its project. */
 export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => boolean): EdgeHandlers {
-  const { limits, trust, byName, reportsTo, tracing, ready } = rules;
+  const { limits, trust, byName, reportsTo, tracing, ready, others, projectOf } = rules;
+  /** The project of a request, if its app does not run here. */
+  const elsewhere = async (request: IncomingMessage): Promise<{ id: string; others: OtherServers } | null> => {
+    if (others === null) return null;
+    const id = route(request.headers.host ?? '')?.projectId ?? (await projectOf(request.headers.host ?? ''));
+    return id === null || others.isHere(id) ? null : { id, others };
+  };
   const visitorFor = (found: Route, request: IncomingMessage) => visitorOf(request, trust, (host) => byName(host) === found);
   return {
     async onRequest(request, response) {
@@ -46,6 +58,8 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
       assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return answerPage(request, response, refused(refusal.status, refusal.why));
+      const passed = others && (await elsewhere(request));
+      if (passed && (await passRequest(request, response, passed.id, passed.others)) === 'done') return;
       const found = route(request.headers.host ?? '');
       if (found === null) return answerPage(request, response, unknownHost());
       if (isPrivate(request.url ?? '')) return answerPage(request, response, pageNotFound());
@@ -64,6 +78,8 @@ export function edgeHandlers(route: FindRoute, rules: EdgeRules, isOpen: () => b
       assignRequestId(request);
       const refusal = refuseHead(request, limits.urlBytes);
       if (refusal !== null) return endUpgrade(socket, rawPage(refused(refusal.status, refusal.why)));
+      const passed = others && (await elsewhere(request));
+      if (passed && (await passUpgrade(request, socket, head, passed.id, passed.others)) === 'done') return;
       const found = route(request.headers.host ?? '');
       if (found === null) return endUpgrade(socket, rawPage(unknownHost()));
       if (isPrivate(request.url ?? '')) return endUpgrade(socket, rawPage(pageNotFound()));

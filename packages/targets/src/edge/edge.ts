@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import type { PlatformLog } from '@davit/launch';
 import type { TargetLimits } from '../limits.ts';
 import { createEdgeServer, type EdgeRules, edgeHandlers, listen, stopListening } from './edge-server.ts';
+import type { OtherServers } from './other-servers.ts';
 import { type PassedOn, servePassedOn } from './passed-on.ts';
 import type { Route } from './route.ts';
 import { hostName, type SecureEdge } from './secure-edge.ts';
@@ -24,6 +25,8 @@ export interface EdgeSettings {
   limits: TargetLimits;
   /** Where to report an app; omitted or null: nowhere. */
   abuseContact?: string | null;
+  /** Servers that divide the apps with this one; null or omitted: it runs them all. */
+  others?: OtherServers | null;
   /** Null or omitted: nothing is traced. */
   tracing?: EdgeTracing | null;
   log: PlatformLog;
@@ -65,7 +68,10 @@ export class Edge {
 
   get #rules(): EdgeRules {
     const { limits, trustProxy: trust, abuseContact: reportsTo = null, tracing = null } = this.#settings;
-    return { limits, trust, byName: (name) => this.#routeByName(name), reportsTo, tracing, ready: () => this.#ready };
+    const { others = null } = this.#settings;
+    const byName = (name: string) => this.#routeByName(name);
+    const projectOf = (host: string) => this.#projectOf(host);
+    return { limits, trust, byName, projectOf, reportsTo, tracing, others, ready: () => this.#ready };
   }
 
   /** Opens the edge's port; returns its number. Throws if another program has it. Requests wait until `ready`. */
@@ -175,6 +181,21 @@ export class Edge {
     }
     const owner = this.#domains.get(name);
     return (owner !== undefined && this.#byProject.get(owner)?.route) || null;
+  }
+
+  async #projectOf(host: string): Promise<string | null> {
+    const name = hostName(host);
+    for (const domain of ['localhost', this.#settings.appsDomain]) {
+      if (domain === null || !name.endsWith(`.${domain}`)) continue;
+      const found = await this.#settings.others?.projectOf(name.slice(0, -domain.length - 1));
+      if (found) return found;
+    }
+    return this.#domains.get(name) ?? null;
+  }
+
+  /** Closes the addresses of all these projects. */
+  async leave(isAmong: (projectId: string) => boolean): Promise<void> {
+    await Promise.all([...this.#byProject.keys()].filter(isAmong).map((projectId) => this.close(projectId)));
   }
 
   /** Only its numeric address: on `localhost` an app would be same-site with the console. */

@@ -12,7 +12,7 @@ import type { TargetLimits } from '../limits.ts';
 import type { Lease } from '../live/instance.ts';
 import type { Admitted } from './admission.ts';
 import { clientOf } from './client-ip.ts';
-import { requestHeaders, responseHeaders } from './headers.ts';
+import { requestHeaders, responseHeaders, writeHead } from './headers.ts';
 import { MinRateTimer } from './min-rate-timer.ts';
 import { answerPage, busy, noAnswer, nothingLive, notStored, refused, unavailable } from './pages.ts';
 import { type BodyLimits, hasBody, RequestBody, type TakenBody, takeBody } from './request-body.ts';
@@ -277,18 +277,6 @@ async function noticeEnd(lease: Lease): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([lease.process.exited, new Promise((resolve) => (timer = setTimeout(resolve, noticeMs)))]);
   clearTimeout(timer);
-}
-
-/** HTTP/2 has no reason phrase, and takes a repeated header as a list. */
-function writeHead(response: ServerResponse, status: number, message: string | undefined, headers: string[]): void {
-  if (response.req.httpVersionMajor !== 2) return void response.writeHead(status, message ?? '', headers);
-  const lists: Record<string, string[]> = {};
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    const name = (headers[index] ?? '').toLowerCase();
-    lists[name] = [...(lists[name] ?? []), headers[index + 1] ?? ''];
-  }
-  const single = Object.entries(lists).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]);
-  response.writeHead(status, Object.fromEntries(single));
 }
 
 function flat(raw: Dispatcher.DispatchController['rawHeaders']): string[] {

@@ -1,7 +1,7 @@
 /**
  * Filters the headers of a message. They are flat lists of name and value, as received, with their order, case and repetition.
  */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mailHeader, occurrenceHeader, privatePaths } from '../live/private-call.ts';
 import { keepOwnCookies, maySetCookie } from './cookies.ts';
 import { allowFraming } from './framing.ts';
@@ -85,7 +85,7 @@ export function requestHeaders(request: IncomingMessage, route: Route, visitor: 
   const perConnection = namedByConnection(request.headers.connection);
   const traceparent = traceparentOf(request);
   const headers: string[] = traceparent === undefined ? [] : ['traceparent', traceparent];
-  for (const [name, value] of pairs(request.rawHeaders)) {
+  for (const [name, value] of flatPairs(request.rawHeaders)) {
     const lower = name.toLowerCase();
     if (lower === 'traceparent' && traceparent !== undefined) continue;
     if (hopByHop.has(lower) || edgesOwn.has(lower) || perConnection.has(lower)) continue;
@@ -108,11 +108,11 @@ export interface Served {
 }
 
 export function responseHeaders(raw: string[], route: Route, { versionNumber, requestId }: Served): string[] {
-  const connection = pairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
+  const connection = flatPairs(raw).find(([name]) => name.toLowerCase() === 'connection')?.[1];
   const perConnection = namedByConnection(connection);
   const headers: string[] = [];
   const mayBeFramed = route.framedBy.length > 0 && namesFraming(raw);
-  for (const [name, value] of pairs(raw)) {
+  for (const [name, value] of flatPairs(raw)) {
     const lower = name.toLowerCase();
     if (hopByHop.has(lower) || perConnection.has(lower) || lower === 'x-davit-version' || lower === requestIdHeader) continue;
     // It has no origins, and would contradict the policy that browsers follow.
@@ -131,7 +131,27 @@ export function responseHeaders(raw: string[], route: Route, { versionNumber, re
 
 /** Whether a policy in the response restricts framing. */
 function namesFraming(raw: string[]): boolean {
-  return pairs(raw).some(([name, value]) => name.toLowerCase() === 'content-security-policy' && /frame-ancestors/i.test(value));
+  return flatPairs(raw).some(
+    ([name, value]) => name.toLowerCase() === 'content-security-policy' && /frame-ancestors/i.test(value),
+  );
+}
+
+/** Whether a header (in small letters) is about one connection, of a message with this value of `Connection`. */
+export function isPerConnection(connection: string | undefined): (name: string) => boolean {
+  const named = namedByConnection(connection);
+  return (name) => hopByHop.has(name) || named.has(name);
+}
+
+/** HTTP/2 has no reason phrase, and takes a repeated header as a list. */
+export function writeHead(response: ServerResponse, status: number, message: string | undefined, headers: string[]): void {
+  if (response.req.httpVersionMajor !== 2) return void response.writeHead(status, message ?? '', headers);
+  const lists: Record<string, string[]> = {};
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const name = (headers[index] ?? '').toLowerCase();
+    lists[name] = [...(lists[name] ?? []), headers[index + 1] ?? ''];
+  }
+  const single = Object.entries(lists).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]);
+  response.writeHead(status, Object.fromEntries(single));
 }
 
 function namedByConnection(value: string | undefined): Set<string> {
@@ -141,7 +161,7 @@ function namedByConnection(value: string | undefined): Set<string> {
   return named;
 }
 
-function pairs(flat: string[]): [string, string][] {
+export function flatPairs(flat: string[]): [string, string][] {
   const found: [string, string][] = [];
   for (let index = 0; index + 1 < flat.length; index += 2) found.push([flat[index] ?? '', flat[index + 1] ?? '']);
   return found;

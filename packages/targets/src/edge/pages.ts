@@ -51,6 +51,17 @@ export function unavailable(retryAfterSeconds: number, versionNumber: number | n
   };
 }
 
+/** No server runs it at the moment, of those that divide the apps. */
+export function nowhere(): EdgePage {
+  return {
+    status: 503,
+    title: 'The app is changing servers',
+    text: 'No server runs it at the moment. Try again in a moment; saved data is safe.',
+    retryAfterSeconds: 5,
+    versionNumber: null,
+  };
+}
+
 /** The app has the upload, and Davit stores it later. */
 export function notStored(): EdgePage {
   return {

@@ -10,12 +10,20 @@ export interface PassedOn {
   address: string;
   /** Whether the visitor connected to the port that speaks TLS. What was passed on is then not yet decrypted. */
   secure: boolean;
+  /** The visitor connected by TLS, and the other server has decrypted it: only with `secure: false`. */
+  isOpened?: boolean;
+  /** How many servers it came through; absent: one. */
+  hops?: number;
 }
 
 /** Visitors by the far end of the connection between the servers, which a TLS connection inside it names too. */
 const stillEncrypted = new Map<string, string>();
 /** Encrypted between the servers, but not by the visitor. */
 const sentInClear = new WeakSet<object>();
+/** Through how many servers a connection came. */
+const passedOn = new WeakMap<object, number>();
+
+export const hopsOf = (socket: Socket): number => passedOn.get(socket) ?? 0;
 
 /** Serves a connection that arrived through another server. */
 export function servePassedOn(server: Server, socket: Socket, from: PassedOn): void {
@@ -24,7 +32,8 @@ export function servePassedOn(server: Server, socket: Socket, from: PassedOn): v
     stillEncrypted.set(end, from.address);
     socket.once('close', () => stillEncrypted.delete(end));
   } else {
-    sentInClear.add(socket);
+    if (from.isOpened !== true) sentInClear.add(socket);
+    passedOn.set(socket, from.hops ?? 1);
     comesFrom(socket, from.address);
   }
   server.emit('connection', socket);
@@ -41,6 +50,12 @@ export function nameVisitors(secureServer: Server): void {
 /** Whether the visitor, or the proxy nearest to Davit, connected by TLS. */
 export function isEncrypted(socket: Socket): boolean {
   return 'encrypted' in socket && !sentInClear.has(socket);
+}
+
+/** What the next server has to know of this visitor, whose request is read here. */
+export function cameFrom(socket: Socket): PassedOn {
+  const address = socket.remoteAddress ?? 'unknown';
+  return { address, secure: false, isOpened: isEncrypted(socket), hops: hopsOf(socket) + 1 };
 }
 
 function comesFrom(socket: Socket, address: string): void {

@@ -73,6 +73,7 @@ export type Variant = Pick<
   | 'egressAllow'
   | 'resolve'
   | 'appsDataDir'
+  | 'divided'
   | 'mayRun'
   | 'onDataLost'
   | 'trustProxy'

@@ -25,6 +25,8 @@ export interface SharedUploadsOptions {
   cacheBytes: number;
   folders: ProjectFolders;
   runner: Pick<Runner, 'ownerOf'>;
+  /** Whether the project's app runs here: other servers may be on the same folders. */
+  looksAfter(projectId: string): boolean;
   log: PlatformLog;
   /** Between looks at what is left to do. */
   lookMs: number;
@@ -113,6 +115,18 @@ export class SharedUploads {
   /** Every project with uploads, also those with none on this disk. */
   projects(): Promise<string[]> {
     return this.#options.store.projects();
+  }
+
+  /** Projects came to this server, whose uploads may not be stored yet. */
+  lookAgain(): void {
+    this.#toMove = null;
+  }
+
+  /** Another server looks after these projects from now on. What is not stored yet, it stores. */
+  async settleAll(isAmong: (projectId: string) => boolean): Promise<void> {
+    const theirs = [...this.#folders.values()].filter(({ projectId }) => isAmong(projectId));
+    await Promise.all(theirs.map((folder) => folder.work.catch(() => undefined)));
+    for (const folder of theirs) this.#folders.delete(folder.projectId);
   }
 
   /** Removes everything of a project whose app has ended. */
@@ -215,9 +229,13 @@ export class SharedUploads {
     const { folders, store } = this.#options;
     if (this.#toMove === null) {
       const known = new Set(await store.projects());
-      this.#toMove = folders.projects().filter((id) => !known.has(id) && changedAt(join(folders.of(id).data, 'uploads')) > 0n);
+      const { looksAfter } = this.#options;
+      this.#toMove = folders
+        .projects()
+        .filter((id) => looksAfter(id) && !known.has(id) && changedAt(join(folders.of(id).data, 'uploads')) > 0n);
     }
     for (const projectId of this.#toMove.splice(0, movedAtOnce)) {
+      if (!this.#options.looksAfter(projectId)) continue;
       const release = await this.hold(projectId);
       if ((await this.settle(projectId)) === false) this.#toMove.push(projectId);
       release();
@@ -230,7 +248,7 @@ export class SharedUploads {
     if (over <= 0) return;
     for (const { projectId, sizeBytes } of await store.unused(this.#place, removedAtOnce)) {
       if (over <= 0 || this.#closed) return;
-      if (this.#folders.has(projectId)) continue;
+      if (this.#folders.has(projectId) || !this.#options.looksAfter(projectId)) continue;
       if (await this.#leaveDisk(projectId)) over -= sizeBytes;
     }
   }
