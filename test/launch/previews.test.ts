@@ -189,7 +189,7 @@ describe('a restart', () => {
     const { runId, preview } = await previewOf('one');
     harness.target.openPreviews.clear();
     let isLeader = false;
-    await harness.restart({ runsApps: () => isLeader });
+    await harness.restart({ runsApps: () => isLeader, looksAfter: () => true });
     expect(harness.target.openPreviews.get(runId)?.url).toBe(preview?.url);
     isLeader = true;
     await release(runId);

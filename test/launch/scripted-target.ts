@@ -140,7 +140,7 @@ export function createScriptedTarget(): ScriptedTarget {
         target.previewCopies.delete(runId);
       },
       async keep(stays) {
-        for (const runId of target.previewCopies) if (!stays(runId)) await target.previews.close('', runId);
+        for (const runId of target.previewCopies) if (!stays(runId, '')) await target.previews.close('', runId);
       },
     },
     async prepare(app) {
@@ -184,6 +184,9 @@ export function createScriptedTarget(): ScriptedTarget {
     async withdraw(projectId) {
       target.live.delete(projectId);
       target.withdrawn.add(projectId);
+    },
+    async leave(isAmong) {
+      for (const projectId of [...target.live.keys()].filter(isAmong)) target.live.delete(projectId);
     },
     reinstate: (projectId) => void target.withdrawn.delete(projectId),
     async remove(projectId) {

@@ -32,7 +32,7 @@ export interface PipelineParts extends PlanParts, WriteParts, BuildParts, Verify
   clock: Clock;
   timers: Timers;
   mask: (line: string) => string;
-  runsApps: () => boolean;
+  runsApps: (projectId: string) => boolean;
   runNotifier: RunNotifier;
   observer: RunObserver;
   log: PlatformLog;

@@ -51,6 +51,8 @@ import { wireProject, wireRun } from './wire.ts';
 import { createWorker } from './worker.ts';
 
 const sweepEveryMs = 10 * 60_000;
+/** As long as a run may take to stop. */
+const leaveWithinMs = 5_000;
 
 export function createLaunch(given: LaunchParts): Launch {
   const limits = { ...defaultLimits, ...given.limits };
@@ -72,7 +74,7 @@ export function createLaunch(given: LaunchParts): Launch {
   const ports = createPorts(given.addresses.appPorts);
   const failedProjects = createFailedProjects({ ledger, target, mutex, clock, timers, log });
   const liveWatch = createLiveWatch({ ledger, target, failedProjects, clock, timers, log });
-  const previews = createPreviews({ ...given, artifacts, runNotifier });
+  const previews = createPreviews({ looksAfter: given.runsApps, ...given, artifacts, runNotifier });
   const newPreviewUrl = () => given.addresses.urlFor(previewName(given.newToken), null);
   const recordOwn: RecordOwn = given.recordOwn ?? ((_change, act) => act());
   const { observer = noObserver } = given;
@@ -211,7 +213,7 @@ export function createLaunch(given: LaunchParts): Launch {
       launch.startWork();
       launch.startMaintenance();
     },
-    async startApps() {
+    async startApps(isAmong = () => true) {
       target.onAppFailure((failure) => {
         const { projectId, versionNumber, kind } = failure;
         log.warn({ ...failure }, 'an app failed');
@@ -223,11 +225,21 @@ export function createLaunch(given: LaunchParts): Launch {
         automaticRollback.recordFailure(failure);
       });
       target.onRecovered((projectId) => failedProjects.recovered(projectId));
-      await startUp(shared);
+      await startUp(shared, isAmong);
       await previews.start();
       work('apps');
       void removeExpired();
       stopRemoving = repeat(timers, sweepEveryMs, removeExpired);
+    },
+    async adoptApps(isAmong) {
+      await startUp(shared, isAmong);
+      await previews.settle();
+    },
+    async leaveApps(isAmong) {
+      await worker.handOver(isAmong, leaveWithinMs);
+      liveWatch.forgetAll(isAmong);
+      failedProjects.forgetAll(isAmong);
+      await target.leave(isAmong);
     },
     startWork: () => work('making'),
     startMaintenance() {

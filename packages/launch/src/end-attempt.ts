@@ -20,7 +20,7 @@ export async function endAttempt(parts: PipelineParts, attempt: Attempt, error: 
   const { stage, claim, claimed } = attempt;
   if (error instanceof Stopped) return endStopped(parts, attempt, error.stop);
   if (error instanceof StoreError) throw error;
-  if (neededApps(attempt) && !parts.runsApps()) {
+  if (neededApps(attempt) && !parts.runsApps(claimed.project.id)) {
     parts.log.warn({ ...claim, projectId: claimed.project.id, stage, err: error }, leftForApps);
     return 'handed_over';
   }

@@ -26,6 +26,7 @@ export interface FailedProjects {
   recordFailure(projectId: string): void;
   /** It was deleted, or a cutover made it healthy. */
   forget(projectId: string): void;
+  forgetAll(isAmong: (projectId: string) => boolean): void;
   stop(): void;
 }
 
@@ -88,6 +89,12 @@ export function createFailedProjects(parts: {
     forget(projectId) {
       endRecovery(projectId);
       failed.delete(projectId);
+    },
+    forgetAll(isAmong) {
+      for (const projectId of [...failed.keys()].filter(isAmong)) {
+        endRecovery(projectId);
+        failed.delete(projectId);
+      }
     },
     stop() {
       for (const projectId of failed.keys()) endRecovery(projectId);

@@ -28,6 +28,7 @@ export interface LiveWatch {
   /** Null if this version is not the one watched. */
   liveForMs(projectId: string, versionNumber: number): number | null;
   forget(projectId: string): void;
+  forgetAll(isAmong: (projectId: string) => boolean): void;
   stop(): void;
 }
 
@@ -100,6 +101,9 @@ export function createLiveWatch(parts: {
       return watched && parts.clock.monotonicMs() - watched.liveSince;
     },
     forget,
+    forgetAll(isAmong) {
+      for (const projectId of [...watchedOf.keys()]) if (isAmong(projectId)) forget(projectId);
+    },
     stop() {
       for (const projectId of [...watchedOf.keys()]) forget(projectId);
     },

@@ -42,11 +42,15 @@ export interface LaunchParts {
   /** Carries out scheduled jobs if the apps may run on another server; default: the target. */
   jobs?: Pick<Target, 'callJob' | 'addOutputLine'>;
   queues: Record<Lane, Queue>;
-  /** Whether this process runs the apps now: only then may it verify and release. */
-  runsApps: () => boolean;
+  /** Whether this process runs the project's app now: only then may it verify and release. */
+  runsApps: (projectId: string) => boolean;
+  /** Whether it does, or is about to; default: `runsApps`. */
+  looksAfter?: (projectId: string) => boolean;
   clock: Clock;
   timers: Timers;
   newId: NewId;
+  /** Of a project whose app runs in this process; default: any. */
+  newProjectId?: NewId;
   /** `length` random characters a to z, A to Z, 0 to 9, suitable for secrets. */
   newToken: (length: number) => string;
   addresses: Addresses;

@@ -112,7 +112,7 @@ async function countDeath(parts: PipelineParts, attempt: Attempt, stage: StageNa
 
 async function runStage(parts: PipelineParts, attempt: Attempt, stage: StageName): Promise<void> {
   attempt.signal.throwIfAborted();
-  if (needsApps(stage) && !parts.runsApps()) throw new Stopped({ kind: 'passed_on' });
+  if (needsApps(stage) && !parts.runsApps(attempt.claimed.project.id)) throw new Stopped({ kind: 'passed_on' });
   attempt.stage = stage;
   const abort = new AbortController();
   const unlink = follow(attempt.signal, abort);
@@ -157,7 +157,7 @@ function deadlineOf({ stageDeadlineMs, modelPlanner, featureWriter }: PipelinePa
 /** Belongs to no stage: the release has not begun. */
 async function preview(parts: PipelineParts, attempt: Attempt): Promise<void> {
   attempt.signal.throwIfAborted();
-  if (!parts.runsApps()) throw new Stopped({ kind: 'passed_on' });
+  if (!parts.runsApps(attempt.claimed.project.id)) throw new Stopped({ kind: 'passed_on' });
   const { claimed, results, signal } = attempt;
   const abort = new AbortController();
   const unlink = follow(signal, abort);
@@ -190,7 +190,7 @@ async function stageWork(parts: PipelineParts, attempt: Attempt, stage: StageNam
       return generate(context);
     case 'build':
       return build(parts, context, (results.generate as GenerateResult).sourceDigest, ({ artifactDigest }) => {
-        if (!parts.runsApps()) return;
+        if (!parts.runsApps(attempt.claimed.project.id)) return;
         attempt.verifying = startEarly(context, attempt.signal, (ahead) => verify(parts, ahead, artifactDigest));
       });
     case 'verify':

@@ -41,7 +41,7 @@ export interface Previews {
   whileOpening<T>(runId: string, work: () => Promise<T>): Promise<T>;
   /** E2. Never throws: what fails is tried again. */
   settle(): Promise<void>;
-  /** Call where the apps start to run, even if `runsApps` does not say so yet. */
+  /** Call where the apps start to run. */
   start(): Promise<void>;
   stop(): void;
 }
@@ -50,7 +50,8 @@ export interface PreviewsParts {
   store: LaunchStore;
   artifacts: Pick<ArtifactStore, 'bundleFolder'>;
   target: Pick<Target, 'previews'>;
-  runsApps: () => boolean;
+  /** Whether the project's app runs here, or is about to. */
+  looksAfter: (projectId: string) => boolean;
   runNotifier: RunNotifier;
   clock: Clock;
   timers: Timers;
@@ -64,6 +65,7 @@ export function createPreviews(parts: PreviewsParts): Previews {
   /** What the target may serve, or have on disk; not known until the first `settle`. */
   let served: ReadonlySet<string> | null = null;
   let settling: Promise<void> = Promise.resolve();
+  let isStarted = false;
   let stopSettling = () => {};
 
   async function settleNow(): Promise<void> {
@@ -71,20 +73,20 @@ export function createPreviews(parts: PreviewsParts): Previews {
     for (const runId of opening) openedMeanwhile.add(runId);
     const stays = new Set<string>();
     for (const preview of await parts.store.ledger.openPreviews()) {
+      // Another server looks after it.
+      if (!parts.looksAfter(preview.run.projectId)) continue;
       const reason = await whyOver(parts, preview);
       if (reason === null) stays.add(preview.run.id);
       else await discard(parts, preview.run, reason);
     }
     // Asked about each when its turn comes: more may be opening by then.
-    await parts.target.previews.keep((runId) => stays.has(runId) || openedMeanwhile.has(runId));
+    const isOpen = (runId: string) => stays.has(runId) || openedMeanwhile.has(runId);
+    await parts.target.previews.keep((runId, projectId) => isOpen(runId) || !parts.looksAfter(projectId));
     served = new Set([...stays, ...openedMeanwhile]);
   }
 
   function settle(): Promise<void> {
-    return parts.runsApps() ? settleNext() : Promise.resolve();
-  }
-
-  function settleNext(): Promise<void> {
+    if (!isStarted) return Promise.resolve();
     settling = settling.then(settleNow).catch((error) => {
       served = null;
       parts.log.warn({ err: error }, 'previews could not be looked after; retrying');
@@ -105,7 +107,8 @@ export function createPreviews(parts: PreviewsParts): Previews {
     },
     settle,
     async start() {
-      await settleNext();
+      isStarted = true;
+      await settle();
       stopSettling = repeat(parts.timers, settleEveryMs, async () => {
         if (served?.size !== 0) await settle();
       });

@@ -187,7 +187,11 @@ export interface Launch {
   /** Starts all of the following, for a single process with every role. */
   start(): Promise<void>;
   /** This process now runs the apps: adopts live versions, verifies and releases builds. */
-  startApps(): Promise<void>;
+  startApps(isAmong?: (projectId: string) => boolean): Promise<void>;
+  /** Begins to run the apps of more projects. */
+  adoptApps(isAmong: (projectId: string) => boolean): Promise<void>;
+  /** Another server runs the apps of these projects from now on: ends what is under way, and the apps. */
+  leaveApps(isAmong: (projectId: string) => boolean): Promise<void>;
   /** Processes waiting runs, and resumes those that a crash left while they were built. */
   startWork(): void;
   /** Runs schedules, and collects old versions. */

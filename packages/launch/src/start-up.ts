@@ -18,8 +18,9 @@ export interface StartUpParts extends AdoptParts {
   ports: Ports;
 }
 
-export async function startUp(parts: StartUpParts): Promise<void> {
-  const addresses = await parts.store.ledger.addresses();
+/** Of these projects; called again when others come to this server. */
+export async function startUp(parts: StartUpParts, isAmong: (projectId: string) => boolean): Promise<void> {
+  const addresses = (await parts.store.ledger.addresses()).filter(({ projectId }) => isAmong(projectId));
   for (const { port } of addresses) if (port !== null) parts.ports.occupy(port);
   await moveAddresses(parts, addresses);
   await eachAtOnce(addresses, addressesAtOnce, async ({ projectId, slug, port }) => {
@@ -31,10 +32,10 @@ export async function startUp(parts: StartUpParts): Promise<void> {
   });
   const deleted = await parts.store.ledger.deletedProjects(Number.MAX_SAFE_INTEGER, maxWithdrawn);
   const suspended = new Set(await parts.store.ledger.suspendedProjectIds(maxWithdrawn));
-  for (const projectId of suspended) await parts.target.withdraw(projectId, 'suspended');
-  for (const { projectId } of deleted) await parts.target.withdraw(projectId);
+  for (const projectId of suspended) if (isAmong(projectId)) await parts.target.withdraw(projectId, 'suspended');
+  for (const { projectId } of deleted) if (isAmong(projectId)) await parts.target.withdraw(projectId);
   await eachAtOnce(await parts.store.ledger.liveProjects(), addressesAtOnce, async (project) => {
-    if (suspended.has(project.id)) return;
+    if (suspended.has(project.id) || !isAmong(project.id)) return;
     try {
       await adoptLive(parts, project);
     } catch (error) {

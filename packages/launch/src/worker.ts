@@ -15,7 +15,7 @@ import type { PipelineEnd } from './pipeline.ts';
 import type { PlatformLog } from './ports/platform-log.ts';
 import type { Queue } from './ports/queue.ts';
 import type { ClaimedRun, LaunchLedger } from './ports/store.ts';
-import { repeat, type Timers } from './ports/timers.ts';
+import { repeat, type Timers, within } from './ports/timers.ts';
 import type { RunNotifier } from './run-notifier.ts';
 import { Stopped } from './stages/stage.ts';
 
@@ -26,6 +26,8 @@ export interface Worker {
   work(projectId: string, lane: Lane, signal: AbortSignal): Promise<void>;
   /** A handle to stop the currently active run, if any; never a later one. */
   underWay(projectId: string): { runId: string; cancel(reason: string): void; ended: Promise<void> } | null;
+  /** Ends what runs here of these projects, for the server that has them next; at the latest after `graceMs`. */
+  handOver(isAmong: (projectId: string) => boolean, graceMs: number): Promise<void>;
   /** While `work` runs, no run of the project is started here. */
   withoutWork<T>(projectId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -33,7 +35,7 @@ export interface Worker {
 export interface WorkerParts {
   ledger: Pick<LaunchLedger, 'claimRun' | 'checkClaim'>;
   queues: Record<Lane, Pick<Queue, 'push'>>;
-  runsApps: () => boolean;
+  runsApps: (projectId: string) => boolean;
   runPipeline: (claimed: ClaimedRun, stop: AbortSignal) => Promise<PipelineEnd>;
   ended: (claimed: ClaimedRun, end: PipelineEnd) => void;
   clock: Clock;
@@ -50,7 +52,7 @@ export function createWorker(parts: WorkerParts): Worker {
   async function workOn(projectId: string, lane: Lane, signal: AbortSignal): Promise<void> {
     if (signal.aborted || barred.has(projectId)) return;
     // Each claim counts as an attempt: none is made if it could only be passed on again.
-    if (lane === 'apps' && !parts.runsApps()) throw new Error('the apps do not run on this server');
+    if (lane === 'apps' && !parts.runsApps(projectId)) throw new Error('the apps do not run on this server');
     const claimed = await parts.ledger.claimRun(projectId, parts.clock.now(), lane);
     // Blocked while it was claimed: left RUNNING for the next worker of the project.
     if (!claimed || barred.has(projectId)) return;
@@ -94,6 +96,11 @@ export function createWorker(parts: WorkerParts): Worker {
             ended: found.ended,
           }
         : null;
+    },
+    async handOver(isAmong, graceMs) {
+      const theirs = [...running].filter(([projectId]) => isAmong(projectId)).map(([, run]) => run);
+      for (const { abort } of theirs) abort.abort(new Stopped({ kind: 'handed_over' }));
+      await within(parts.timers, graceMs, Promise.all(theirs.map(({ ended }) => ended)), undefined);
     },
     async withoutWork(projectId, work) {
       barred.add(projectId);

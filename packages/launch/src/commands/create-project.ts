@@ -30,6 +30,7 @@ export interface CreateProjectParts {
   ports: Ports;
   clock: Clock;
   newId: NewId;
+  newProjectId?: NewId;
   observer: Pick<RunObserver, 'traceContext'>;
   newToken: (length: number) => string;
   boundsOf: (workspaceId: string) => Promise<WorkspaceBounds>;
@@ -65,7 +66,7 @@ export async function createProject(
   const bounds = await parts.boundsOf(workspaceId);
   const at = parts.clock.now();
   const draft: Omit<ProjectRecord, 'slug' | 'port' | 'liveUrl'> = {
-    id: parts.newId(),
+    id: (parts.newProjectId ?? parts.newId)(),
     workspaceId,
     name: input.name ?? plan.name,
     prompt: input.prompt,

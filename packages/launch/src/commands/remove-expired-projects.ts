@@ -10,12 +10,15 @@ export interface RemoveExpiredParts extends DeleteProjectParts {
   clock: { now(): number };
   log: PlatformLog;
   recordOwn: RecordOwn;
+  runsApps: (projectId: string) => boolean;
 }
 
 /** Throws if the store fails; earlier removals remain. */
 export async function removeExpiredProjects(parts: RemoveExpiredParts): Promise<void> {
   const before = parts.clock.now() - undeleteWithinMs;
   for (const { projectId, workspaceId } of await parts.store.ledger.deletedProjects(before, projectsPerPass)) {
+    // Removed by the server that has its data.
+    if (!parts.runsApps(projectId)) continue;
     const found = await parts.store.inWorkspace(workspaceId).getProject(projectId, 'deleted');
     // Restored meanwhile.
     if (found?.deletedAt == null || found.deletedAt >= before) continue;

@@ -103,7 +103,7 @@ export interface TargetPreviews {
   /** Ends its processes, closes its address and removes its copy. */
   close(projectId: string, runId: string): Promise<void>;
   /** Closes all but those of runs that stay, and removes copies that earlier processes left. */
-  keep(stays: (runId: string) => boolean): Promise<void>;
+  keep(stays: (runId: string, projectId: string) => boolean): Promise<void>;
 }
 
 /** Changed settings of an app, ready to take effect. Exactly one of the functions is called. */
@@ -178,6 +178,11 @@ export interface Target {
    * move: then its previews stay, on their copies. Its data stays.
    */
   withdraw(projectId: string, why?: Withdrawal): Promise<void>;
+  /**
+   * Ends the processes of all these projects and closes their addresses, because another server runs them from now on: their data
+   * stays. What visitors were promised is answered before.
+   */
+  leave(isAmong: (projectId: string) => boolean): Promise<void>;
   /** Undoes `withdraw`: its addresses answer as before, with nothing live. */
   reinstate(projectId: string): void;
   /** Ends its processes, closes its port, removes its data. */
