@@ -38,6 +38,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
       ...findings,
       ...(config.pods === null ? [] : [await cluster(config)]),
       ...checkSettings(config),
+      ...(config.databaseUrl === null ? [] : [appsRunOn(config)]),
       outgoing(config),
       await disk(config.dataDir),
       await appData(config),
@@ -226,6 +227,16 @@ async function disk(dataDir: string): Promise<Finding> {
     costs: 'Builds and logs may fail soon.',
     fix: 'Free disk space, or set DAVIT_DATA_DIR to another disk.',
   };
+}
+
+/** Of servers that share a database. */
+function appsRunOn({ dividesApps, appsDataDir }: Config): Finding {
+  const name = 'Apps run on';
+  if (dividesApps) return { name, state: 'ok', found: `every server with the role edge that shares ${appsDataDir}` };
+  const found = 'one server at a time; another one takes over if it ends';
+  const fix =
+    'To divide the apps among the servers, give all of them APPS_RUN_ON=every-server and one APPS_DATA_DIR that they share; apps in pods cannot be divided yet.';
+  return { name, state: 'ok', found: appsDataDir === null ? `${found}, if it has their data` : found, fix };
 }
 
 /** Storage of each app against its limit. An app is a project's folder with data in it: drafts have none. */

@@ -86,6 +86,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
   const storage = await openStorage({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    dividesApps: config.dividesApps && config.roles.has('edge'),
     appsDatabaseUrl: config.appsDatabaseUrl ?? undefined,
     artifactBucket: config.artifacts === null ? undefined : { place: config.artifacts, secretKey: secretKeyOf(config.artifacts) },
     uploadsInBucket: config.uploads !== null,
@@ -146,7 +147,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
   const { webhooks, dispatcher } = openWebhooks(webhookParts);
   closers.add('webhooks', () => dispatcher.stop());
 
-  const backups = openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter: metrics.backups });
+  const backups = openBackups({ config, logger, closers, storage, ...apps.backedUp, appsLeader, newId, meter: metrics.backups });
 
   const traffic = openTraffic({ config, logger, closers, storage });
   const drain = new Drain();
@@ -156,6 +157,7 @@ async function open(config: Config, logger: Logger, closers: Closers, telemetry:
     looks: openLooks(config, clock.monotonicMs),
     drain,
     appsLeader,
+    shards: apps.shards,
     models,
     mail,
     backups,

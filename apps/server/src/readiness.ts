@@ -1,4 +1,4 @@
-import type { Storage } from '@davit/storage';
+import { type Storage, shardCount } from '@davit/storage';
 import type { ProcessTarget } from '@davit/targets';
 import { type AppsLeader, dataMissingReason } from './apps-leader.ts';
 import type { Looks } from './apps-places/looks.ts';
@@ -11,12 +11,14 @@ import type { ModelService } from './model/model-service.ts';
 const databaseDeadlineMs = 2_000;
 
 interface CheckedAt {
-  storage: Pick<Storage, 'ping' | 'appsLease' | 'artifactBucket'>;
+  storage: Pick<Storage, 'ping' | 'addressOfApp' | 'artifactBucket'>;
   /** Null if this process runs no apps. */
   target: Pick<ProcessTarget, 'isolation' | 'health' | 'portsNotOpen'> | null;
   looks: Looks;
   drain: Drain;
   appsLeader: Pick<AppsLeader, 'isLeader' | 'lacksData'>;
+  /** How many parts of the apps run here; null: servers do not divide them. */
+  shards: (() => number) | null;
   models: Pick<ModelService, 'inWords'>;
   mail: Pick<Mail, 'inWords'>;
   backups: { schedule: Pick<BackupSchedule, 'inWords'> | null };
@@ -26,14 +28,14 @@ interface CheckedAt {
  * The result of /readyz: a server is ready if it would serve every request, whichever server runs the apps. Failing
  * apps do not make the platform unready; they are shown.
  */
-export function makeReadiness({ storage, target, looks, drain, appsLeader, models, mail, backups }: CheckedAt) {
+export function makeReadiness({ storage, target, looks, drain, appsLeader, shards, models, mail, backups }: CheckedAt) {
   let started = false;
 
   async function look(): Promise<Readiness> {
     const checks: Readiness['checks'] = {
       server: { ok: started && !drain.draining, detail: drain.draining ? 'stopping' : started ? 'running' : 'starting' },
       database: await checkDatabase(storage),
-      apps: target !== null && appsLeader.isLeader() ? appsHere(target) : await checkAppsLease(storage),
+      apps: target !== null && (shards?.() ?? appsLeader.isLeader()) ? appsHere(target, shards) : await checkApps(storage),
     };
     // A server that cannot take over still serves, while another one runs the apps.
     if (appsLeader.lacksData()) checks.appsData = { ok: true, detail: `This server cannot run the apps: ${dataMissingReason}` };
@@ -66,13 +68,14 @@ export function makeReadiness({ storage, target, looks, drain, appsLeader, model
   };
 }
 
-function appsHere(target: Pick<ProcessTarget, 'health'>): { ok: boolean; detail: string } {
+function appsHere(target: Pick<ProcessTarget, 'health'>, shards: (() => number) | null): { ok: boolean; detail: string } {
   const { awake, failing } = target.health();
-  return { ok: true, detail: `run here: ${awake} awake, ${failing} failing their health check` };
+  const share = shards === null ? '' : `, ${shards()} of ${shardCount} parts`;
+  return { ok: true, detail: `run here${share}: ${awake} awake, ${failing} failing their health check` };
 }
 
-async function checkAppsLease({ appsLease }: Pick<Storage, 'appsLease'>): Promise<{ ok: boolean; detail: string }> {
-  const holder = await withinDeadline(appsLease?.holder() ?? Promise.resolve(null)).catch(() => null);
+async function checkApps({ addressOfApp }: Pick<Storage, 'addressOfApp'>): Promise<{ ok: boolean; detail: string }> {
+  const holder = await withinDeadline(addressOfApp(null)).catch(() => null);
   return holder === null
     ? { ok: false, detail: 'no server of this installation runs them now' }
     : { ok: true, detail: 'run by another server of this installation' };

@@ -4,8 +4,8 @@
  *
  *   api       answers the project API and the agents' API
  *   worker    takes runs from the queue, and plans, generates and builds
- *   edge      may run the apps: one server with this role holds the apps' lease, verifies
- *             and releases builds, and routes to live versions
+ *   edge      may run the apps: one server with this role holds the apps' lease, or each runs
+ *             its share; verifies and releases builds, and routes to live versions
  *   watchdog  ends stalled agent runs, runs schedules, deletes old records
  */
 export const roles = ['api', 'worker', 'edge', 'watchdog'] as const;

@@ -8,6 +8,7 @@ import type { Launch } from '@davit/launch';
 import { currentAction, markAuditWritten, runAudited } from '@davit/storage';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { allApps } from '../where-apps-run.ts';
 import { createAppsClient } from './client.ts';
 import { operationsOf, whereAppsRun } from './operations.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './server.ts';
@@ -19,6 +20,8 @@ let appsRpc: AppsRpcServer | undefined;
 afterEach(() => appsRpc?.close());
 
 /** The calls that reached the server, and a launch package that uses it. */
+const nowhere = async () => null;
+
 async function setUp({ keys = [key], runHere = true, output = async () => ['line'] } = {}) {
   const done: unknown[][] = [];
   const behind = {
@@ -32,19 +35,34 @@ async function setUp({ keys = [key], runHere = true, output = async () => ['line
     output,
     note: async (...args: unknown[]) => void done.push(args),
   } as unknown as Launch;
-  const operations = operationsOf(behind);
+  const operations = operationsOf(behind, { copies: {} as never, pushWork: () => undefined });
   appsRpc = await openAppsRpcServer({
     host: '127.0.0.1',
     port: 0,
     keys: () => [key],
     operations,
-    runHere: () => runHere,
+    where: allApps(() => runHere, nowhere),
     visits: { isServing: () => false, receive: () => {} },
     logger: silent,
   });
   const { address } = appsRpc;
-  const callApps = createAppsClient({ holder: async () => address, keys: () => keys });
-  return { done, address, there: whereAppsRun(behind, () => false, callApps), callApps };
+  const callApps = createAppsClient({
+    where: allApps(
+      () => false,
+      async () => address,
+    ),
+    keys: () => keys,
+  });
+  return {
+    done,
+    address,
+    there: whereAppsRun(
+      behind,
+      allApps(() => false, nowhere),
+      callApps,
+    ),
+    callApps,
+  };
 }
 
 test('has done what is asked with the key, and what is to be remembered is made where it is done', async () => {

@@ -12,8 +12,9 @@ import { type ErrorCode, Fault, type FaultOptions } from '@davit/contract';
 import { runAudited } from '@davit/storage';
 import type { Logger } from 'pino';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { WhereAppsRun } from '../where-apps-run.ts';
 import { readAuditHeader } from './audit-header.ts';
-import type { Operations } from './operations.ts';
+import { type Operations, projectOfCall } from './operations.ts';
 import { type RpcKey, rpcTls } from './tls.ts';
 import { answerVisit, type Visits } from './visits.ts';
 
@@ -30,8 +31,8 @@ export interface RpcFault {
   options: Omit<FaultOptions, 'cause'>;
 }
 
-/** `isAudited`: the entry of the action that the request is part of was written. */
-export type RpcAnswer = ({ done: unknown } | { fault: RpcFault }) & { isAudited?: boolean };
+/** `isAudited`: the entry of the action that the request is part of was written. `notHere`: nothing was begun. */
+export type RpcAnswer = ({ done: unknown } | { fault: RpcFault }) & { isAudited?: boolean; notHere?: boolean };
 
 export interface AppsRpcServerParts {
   host: string;
@@ -39,8 +40,7 @@ export interface AppsRpcServerParts {
   /** Read for each connection, because a change of the master key replaces it. */
   keys(): readonly RpcKey[];
   operations: Operations;
-  /** Whether the apps run here now. */
-  runHere(): boolean;
+  where: Pick<WhereAppsRun, 'isHere' | 'during'>;
   visits: Visits;
   logger: Logger;
   continueCall?: Telemetry['continueCall'];
@@ -67,7 +67,7 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
       requestTimeout: rpcTimeoutMs,
     },
     async (request, answer) => {
-      const call = carryOut({ ...parts, runHere: () => isOpen && parts.runHere() }, request).then((text) => {
+      const call = carryOut(parts, request, () => isOpen).then((text) => {
         answer.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(text));
       });
       calls.add(call);
@@ -103,15 +103,21 @@ export async function openAppsRpcServer(parts: AppsRpcServerParts): Promise<Apps
 }
 
 async function carryOut(
-  { operations, runHere, logger, continueCall }: AppsRpcServerParts,
+  { operations, where, logger, continueCall }: AppsRpcServerParts,
   request: IncomingMessage,
+  isOpen: () => boolean,
 ): Promise<RpcAnswer> {
   try {
     const params = JSON.parse(await readAll(request));
     const name = request.url?.slice(1) ?? '';
-    if (!runHere() || !Object.hasOwn(operations, name))
-      throw new Fault('unavailable', 'The apps now run on another server.', { retryAfter: 1 });
-    const called = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
+    const isKnown = Object.hasOwn(operations, name);
+    const projectId = isKnown ? projectOfCall(name as keyof Operations, params) : null;
+    if (!isKnown || !isOpen() || !where.isHere(projectId)) {
+      const fault = new Fault('unavailable', 'The apps now run on another server.', { retryAfter: 1 });
+      return { ...toFaultAnswer(fault, logger), notHere: true };
+    }
+    const begun = operations[name as keyof Operations] as (params: unknown) => Promise<unknown>;
+    const called = (given: unknown) => where.during(projectId, () => begun(given));
     const traceparent = request.headers.traceparent?.toString();
     const operation = (given: unknown) => (continueCall ? continueCall(name, traceparent, () => called(given)) : called(given));
     const action = readAuditHeader(request.headers);

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { until } from '../../../../test/harness/until.ts';
+import { allApps } from '../where-apps-run.ts';
 import { type AppsRpcServer, openAppsRpcServer } from './server.ts';
 import type { RpcKey } from './tls.ts';
 import { createVisitForwarder, type VisitForwarder } from './visit-forwarder.ts';
@@ -41,7 +42,10 @@ beforeEach(async () => {
     port: 0,
     keys: () => [key],
     operations: {} as never,
-    runHere: () => true,
+    where: allApps(
+      () => true,
+      async () => null,
+    ),
     visits: {
       isServing: () => {
         asked += 1;

@@ -24,14 +24,15 @@ export interface Visits {
 /** Answers an upgrade at the RPC server, whose TLS has authenticated the other server. */
 export function answerVisit({ isServing, receive }: Visits, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => socket.destroy());
-  const { upgrade, 'visitor-address': address, 'visitor-port': port } = incoming.headers;
+  const { upgrade, 'visitor-address': address, 'visitor-port': port, 'visitor-hops': hops } = incoming.headers;
   if (upgrade !== protocol || !isServing()) {
     socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
     return;
   }
   socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${protocol}\r\n\r\n`);
   if (head.length > 0) socket.unshift(head);
-  receive(socket as TLSSocket, { address: String(address ?? 'unknown'), secure: port === 'secure' });
+  const from = { address: String(address ?? 'unknown'), secure: port === 'secure', isOpened: port === 'opened' };
+  receive(socket as TLSSocket, { ...from, hops: Number(hops ?? 1) });
 }
 
 /** A connection to the apps for this visitor; null if the server at this address does not serve them now, or not in time. */
@@ -43,7 +44,8 @@ export function openVisit(address: string, key: RpcKey, from: PassedOn): Promise
         connection: 'upgrade',
         upgrade: protocol,
         'visitor-address': from.address,
-        'visitor-port': from.secure ? 'secure' : 'plain',
+        'visitor-port': from.secure ? 'secure' : from.isOpened ? 'opened' : 'plain',
+        'visitor-hops': String(from.hops ?? 1),
       },
       agent: false,
     });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Clock, Fault, type NewId } from '@davit/contract';
 import type { Storage } from '@davit/storage';
 import type { CopyArtifact, DatabasePlace } from '@davit/storage/backup';
-import type { ProcessTarget } from '@davit/targets';
+import type { DataCopies } from '@davit/targets';
 import type { Config } from '../config/read-config.ts';
 import { version } from '../version.ts';
 import { removeUnfinished } from './archive-writer.ts';
@@ -32,11 +32,17 @@ export interface BackupService {
   close(): Promise<void>;
 }
 
+/** The data of all apps of the installation. */
+export interface BackedUpApps {
+  place: string;
+  dataCopies: Pick<DataCopies, 'list' | 'copy' | 'release'>;
+}
+
 export interface BackupServiceParts {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backups'>;
   storage: Pick<Storage, 'holdArtifacts' | 'artifactBucket' | 'sealing'>;
   /** Null: this server runs no apps. */
-  target: Pick<ProcessTarget, 'dataCopies' | 'place'> | null;
+  target: BackedUpApps | null;
   runsApps(): boolean;
   clock: Clock;
   newId: NewId;
@@ -126,7 +132,7 @@ export const noBucket: CopyArtifact = async () => {
 /** `masterKeys` in base64, the current one first. */
 export function sourceOf(
   dataDir: string,
-  target: Pick<ProcessTarget, 'dataCopies' | 'place'>,
+  target: BackedUpApps,
   masterKeys: () => string[],
   copyArtifact: CopyArtifact,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NewId } from '@davit/contract';
 import type { Storage } from '@davit/storage';
-import type { ProcessTarget } from '@davit/targets';
+
 import type { Logger } from 'pino';
 import { systemClock, systemTimers } from '../ambient.ts';
 import type { AppsLeader } from '../apps-leader.ts';
@@ -9,7 +9,7 @@ import type { Closers } from '../closers.ts';
 import type { Config } from '../config/read-config.ts';
 import { readPassphraseFile } from '../read-secret-file.ts';
 import { type BackupMeter, type BackupSchedule, createBackupSchedule } from './backup-schedule.ts';
-import { type BackupService, createBackupService } from './backup-service.ts';
+import { type BackedUpApps, type BackupService, createBackupService } from './backup-service.ts';
 import { copyToBucket } from './bucket/copy-to-bucket.ts';
 import { openBucket } from './bucket/open-bucket.ts';
 import { writeBackupInThread } from './write-in-thread.ts';
@@ -25,19 +25,31 @@ interface BackupsInput {
   logger: Logger;
   closers: Closers;
   storage: Storage;
-  target: ProcessTarget | null;
+  target: BackedUpApps | null;
   appsLeader: Pick<AppsLeader, 'isLeader'>;
+  /** Whether this server can copy the data of apps. */
+  reachesApps(): boolean;
   newId: NewId;
   meter: BackupMeter;
 }
 
-export function openBackups({ config, logger, closers, storage, target, appsLeader, newId, meter }: BackupsInput): Backups {
+export function openBackups({
+  config,
+  logger,
+  closers,
+  storage,
+  target,
+  appsLeader,
+  reachesApps,
+  newId,
+  meter,
+}: BackupsInput): Backups {
   const runsApps = () => appsLeader.isLeader();
   const service = createBackupService({
     config,
     storage,
     target,
-    runsApps,
+    runsApps: reachesApps,
     clock: systemClock,
     newId,
     write: writeBackupInThread,

@@ -33,6 +33,7 @@ export interface Config {
   dataDir: string;
   /** Null: in the data folder. */
   appsDataDir: string | null;
+  dividesApps: boolean;
   /** Null: the rows of apps are in files. */
   appsDatabaseUrl: string | null;
   /** The socket of the engine whose containers run the apps; null: they are processes. */
@@ -287,6 +288,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     appsDatabaseUrl: settings.APPS_DATABASE_URL ?? null,
     appsRpc: { host: settings.APPS_RPC_HOST, port: settings.APPS_RPC_PORT },
     dataDir: resolve(settings.DAVIT_DATA_DIR),
+    dividesApps: settings.APPS_RUN_ON === 'every-server',
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
     containerEngine: settings.APPS_RUN_IN === 'containers' ? resolve(settings.CONTAINER_ENGINE_SOCKET) : null,
     pods: settings.APPS_RUN_IN === 'kubernetes' ? { port: settings.APPS_POD_PORT, image: settings.APPS_POD_IMAGE ?? null } : null,

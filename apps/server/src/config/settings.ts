@@ -88,6 +88,13 @@ export const Settings = Type.Object({
       "The folder for the apps' own data, if not in the data folder. Servers that share a database must share it too, so that the server that takes over the apps has their data: on one machine any folder, on several a volume that each one mounts.",
     ),
   ),
+  APPS_RUN_ON: Type.String({
+    description:
+      'With DATABASE_URL: which of the servers with the role edge run the apps. "one-server": one of them runs all, and another one takes over if it ends. "every-server": they divide the apps, and take over from each other; that needs the same APPS_DATA_DIR on all of them, and is not possible with APPS_RUN_IN=kubernetes yet. Every server with the role edge needs the same.',
+    default: 'one-server',
+    pattern: '^(one-server|every-server)$',
+    form: 'one-server or every-server',
+  }),
   APPS_DATABASE_URL: Type.Optional(
     Type.String({
       description:
