@@ -77,7 +77,7 @@ it.each([
   ],
   [
     'a domain package that reads the disk',
-    'domain packages use no disk; the generator reads the kit',
+    'domain packages use no disk; the generator reads the kit, the planner its dictionary',
     'packages/planner/src/a.ts',
     "export { readFileSync } from 'node:fs';",
   ],
