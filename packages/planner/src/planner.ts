@@ -38,6 +38,8 @@ import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withEarnings } from './functions/shape-ledger.ts';
 import { withSlides } from './functions/slides.ts';
 import type { ConfigHints } from './hints.ts';
+import { withoutPlaceholders } from './intent/placeholder-rows.ts';
+import { readAgain } from './intent/second-reading.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
 import { type Reading, readTokens, readWhole } from './reading/reading.ts';
@@ -118,10 +120,17 @@ export function planReading(
   const draft = drafted(reading, hints, name, catalogue, kinds);
   const repaired = repairPlan(blueprintOf(draft));
   invariant(repaired, 'every plan can be repaired');
-  const { blueprint } = repaired;
+  const blueprint = reading.language ? repaired.blueprint : inEnglish(reading, repaired.blueprint);
   const notes = [...notesOf(draft, blueprint), ...repaired.notes];
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
 }
+
+/** What grammar and the meaning of words add to a plan. */
+const inEnglish = ({ text, tokens }: Reading, plan: Blueprint): Blueprint =>
+  withoutPlaceholders(
+    readAgain(text, plan).blueprint,
+    tokens.map(({ lower }) => lower),
+  );
 
 /** A wish that names nothing by itself is read with its story: "I teach 14 kids. I need to know who comes when". */
 function drafted(
