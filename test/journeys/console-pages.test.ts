@@ -11,7 +11,7 @@ import { openTour, type Tour, whenLoaded } from '../harness/console-tour.ts';
 import { runsOf } from '../harness/every-case.ts';
 import { pageFlaws } from '../harness/page-flaws.ts';
 
-/** Two looks at each of 30 pages. */
+/** Several deployments, and two looks at each of 30 pages. */
 const timeoutMs = 300_000;
 
 let browser: Browser;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   owner = await browser.newContext(withoutMotion);
   tour = await openTour(owner);
-});
+}, timeoutMs);
 afterAll(() => closeConsole(browser, tour?.server));
 
 const flawsOf = async (context: BrowserContext, pages: Tour['pages']) => {

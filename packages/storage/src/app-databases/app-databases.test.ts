@@ -4,6 +4,7 @@ import type { AppDatabases, Login } from '@davit/launch';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresMayRun } from '../../../../test/harness/postgres.ts';
+import { until } from '../../../../test/harness/until.ts';
 import { launchStore } from '../launch/launch-store.ts';
 import { plantProject } from '../launch/sample-records.ts';
 import { databases, type OpenedDatabase, postgresOfThisFile, sqlite } from '../testing/databases.ts';
@@ -70,6 +71,21 @@ describe.skipIf(!postgresMayRun)('databases of projects', () => {
     await apps.use(id, null);
     expect(await ask(urlOf(second), 'select 1')).toHaveLength(1);
     expect([await names(), await apps.dropFormer(id), await apps.dropFormer(id)]).toEqual([1, true, false]);
+    expect([await names(), await roles()]).toEqual([0, 0]);
+  });
+
+  test('one that a killed server is still making goes too', async () => {
+    const id = await plant();
+    const { name } = await apps.make(id);
+    await ask(url, `drop database ${name} with (force)`);
+    const ofKilled = new pg.Client({ connectionString: url });
+    await ofKilled.connect();
+    await ofKilled.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const dropped = apps.dropAll(id);
+    await until('the drop to wait', async () => (await ask(url, 'select 1 from pg_locks where not granted')).length > 0);
+    await ofKilled.query(`create database ${name} template template0`);
+    await ofKilled.end();
+    await dropped;
     expect([await names(), await roles()]).toEqual([0, 0]);
   });
 

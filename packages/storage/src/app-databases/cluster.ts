@@ -5,6 +5,8 @@
  *  C1 Everything may be repeated: what is there already stays, what is gone is not missed.
  *  C2 No other role may connect to the database, and its role may do nothing elsewhere.
  *  C3 One short connection for each piece of work: it is rare, and the cluster may be gone in between.
+ *  C4 What is done to one database takes turns. PostgreSQL ends the statement of a server that was killed: a database that
+ *     such a statement still makes would appear behind its drop, and nobody would know it.
  */
 import { randomBytes } from 'node:crypto';
 import type { ConnectionOptions } from 'node:tls';
@@ -53,6 +55,7 @@ export function openCluster(url: string): Cluster {
     address: addressOf(url),
     async make({ name, password }) {
       await connected(url, null, async (client) => {
+        await takeTurns(client, name);
         const known = await isThere(client, 'pg_roles', 'rolname', name);
         const rights = `login nosuperuser nocreatedb nocreaterole noreplication connection limit ${connections}`;
         await client.query(`${known ? 'alter' : 'create'} role ${quoted(name)} ${rights} password ${literal(password)}`);
@@ -69,6 +72,7 @@ export function openCluster(url: string): Cluster {
     },
     drop: (name) =>
       connected(url, null, async (client) => {
+        await takeTurns(client, name);
         // Who is in the role may end its connections: a process that was killed leaves some for a moment.
         if (await isThere(client, 'pg_roles', 'rolname', name)) await client.query(`grant ${quoted(name)} to current_user`);
         await client.query(`drop database if exists ${quoted(name)} with (force)`);
@@ -89,6 +93,11 @@ export function openCluster(url: string): Cluster {
         return rows[0] as ClusterSeen;
       }),
   };
+}
+
+/** Until the connection ends. */
+async function takeTurns(client: pg.Client, name: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
 }
 
 /** As the driver understands the URL. */
