@@ -181,7 +181,7 @@ export async function openApps({
         addressOf: addressOfApp,
       });
       appsLeader = shares;
-      closers.add('share of the apps', async () => shares?.handOver());
+      closers.add('share of the apps', async ({ requestsMs, runsMs }) => shares?.handOver(requestsMs + runsMs));
     } else appsLeader = createAppsLeader({ ...becoming, lease });
   }
   return {

@@ -1,4 +1,5 @@
 /** Projects that come to this server, or leave it, where servers divide the apps. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SharedClaim } from './data/shared-claims.ts';
 import { nowhere } from './edge/pages.ts';
 import type { Withheld } from './edge/route.ts';
@@ -20,10 +21,19 @@ export async function takeOver(
   uploads?.lookAgain();
 }
 
-/** After what their visitors wait for was answered. */
+/** How long visitors may wait for what an app began to answer here: a start on a busy machine, too. */
+const answersWithinMs = 10_000;
+const looksEveryMs = 20;
+
+/** After what their visitors wait for was answered: new ones go to the next server already. */
 export async function leave(projects: Map<string, Project>, isAmong: (projectId: string) => boolean): Promise<void> {
   const theirs = [...projects].filter(([projectId]) => isAmong(projectId));
-  await Promise.all(theirs.map(([, project]) => project.end()));
+  const deadline = performance.now() + answersWithinMs;
+  const end = async (project: Project) => {
+    while (!project.admission.isIdle && performance.now() < deadline) await pause(looksEveryMs);
+    await project.end();
+  };
+  await Promise.all(theirs.map(([, project]) => end(project)));
   for (const [projectId, project] of theirs) if (projects.get(projectId) === project) projects.delete(projectId);
 }
 

@@ -21,7 +21,7 @@ export interface OpenCertificates {
   edge: SecureEdge;
   /** Davit's own host answers with this server from now on. */
   serveOwn(server: NodeJS.EventEmitter): void;
-  /** Orders and renews while this server runs the apps. */
+  /** Orders and renews while this server runs the apps; else reads what another one ordered. */
   start(runsApps: () => boolean): Promise<void>;
   stop(): void;
 }
@@ -76,7 +76,9 @@ export function openCertificates({ config, storage, domains, newId, log }: Certi
     async start(runsApps) {
       await certificates.load();
       const once = async () => {
-        if (!runsApps()) return;
+        // Of servers that divide the apps each serves TLS.
+        if (!runsApps())
+          return certificates.load().catch((error: unknown) => log.warn({ err: error }, 'certificates were not read'));
         await round().catch((error: unknown) => log.warn({ err: error }, 'renewing certificates failed'));
       };
       void once();

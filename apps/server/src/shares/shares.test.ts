@@ -78,7 +78,10 @@ function rowsFor(server: () => Server): AppsShards {
   const { claim } = server();
   const reached = async <T>(answer: () => T): Promise<T> => {
     if (server().isCut || server().isDead) throw new Error('the database does not answer');
-    return answer();
+    const answered = answer();
+    // What it says may be over when it arrives.
+    await new Promise((resolve) => setTimeout(resolve, (now() % 7) * 50));
+    return answered;
   };
   return {
     claim,
@@ -146,7 +149,9 @@ async function start(): Promise<Server> {
     lost: end,
   });
   servers.push(server);
-  await server.shares.start();
+  const started = server.shares.start();
+  await pass(1_000);
+  await started;
   return server;
 }
 
@@ -189,7 +194,7 @@ test('one alone has all of them; each that comes gets a fair share, and one that
   await pass(4_000);
   expectShared();
   expect([first, second, third].filter(({ shares }) => shares.isLeader())).toHaveLength(1);
-  const stopping = first.shares.handOver();
+  const stopping = first.shares.handOver(20_000);
   await pass(3_000);
   await stopping;
   lose(first);
@@ -225,6 +230,20 @@ test('work under way for a project ends before its part of the apps leaves', asy
   expect(second.shares.isHere(project)).toBe(true);
 });
 
+test('what cannot be handed over in time is not given back before its apps have ended', async () => {
+  const [first, second] = [await start(), await start()];
+  await pass(4_000);
+  const project = projects.find((one) => first.shares.isHere(one)) ?? '';
+  const work = Promise.withResolvers<void>();
+  void first.shares.during(project, () => work.promise);
+  const stopping = first.shares.handOver(1_000);
+  await pass(3_000);
+  await stopping;
+  expect(second.shares.count()).toBeLessThan(shardCount);
+  await pass(takeoverMs);
+  expect(second.shares.count()).toBe(shardCount);
+});
+
 test('in any order of events no two serve one project, and 20 s after the last everything is served, in fair shares', async () => {
   const next = random(seed);
   const pick = <T>(among: T[]): T | undefined => among[Math.floor(next() * among.length)];
@@ -238,7 +257,7 @@ test('in any order of events no two serve one project, and 20 s after the last e
       const back = pick(servers.filter(({ isCut, isDead }) => isCut && !isDead));
       if (back !== undefined) back.isCut = false;
     } else if (what < 0.9) {
-      const stopping = server.shares.handOver();
+      const stopping = server.shares.handOver(20_000);
       await pass(2_000);
       await stopping.catch(() => undefined);
       lose(server);

@@ -11,7 +11,8 @@
  *  T2 It serves while it is certainly in: as long as the database said at its last beat, by monotonic time. Requests that need the
  *     apps are refused otherwise; visitors of apps that are awake are not, because the folder says when that must end.
  *  T3 What is under way for a project (a rollback, a change of settings) ends before its shard leaves, or `underWayMs` later.
- *  T4 While it hands over it stays in, and takes nothing more.
+ *  T4 While it hands over it stays in, and takes nothing more. What it could not hand over in time it does not give back: another
+ *     server buries it, and ends what it left.
  *  T5 `lost` is final: the callback is called once, and the process must exit.
  */
 import type { Clock } from '@davit/contract';
@@ -21,7 +22,7 @@ import { type AppsLeader, dataMissingReason } from '../apps-leader.ts';
 import type { WhereAppsRun } from '../where-apps-run.ts';
 
 const beatEveryMs = 1_000;
-const underWayMs = 20_000;
+const underWayMs = 10_000;
 /** Visitors, and requests of other servers, wait this long while an app changes servers: longer than a takeover. */
 const waitsMs = 25_000;
 
@@ -58,8 +59,8 @@ export interface Shares extends AppsLeader, WhereAppsRun {
   knownAddressOf(projectId: string): string | null;
   /** How many shards it serves. */
   count(): number;
-  /** Gives all of them to the other servers. */
-  handOver(): Promise<void>;
+  /** Gives all of them to the other servers; resolves after this time at the latest. */
+  handOver(withinMs: number): Promise<void>;
 }
 
 export function createShares(parts: SharesParts): Shares {
@@ -72,7 +73,10 @@ export function createShares(parts: SharesParts): Shares {
   const opening = new Set<number>();
   const served = new Set<number>();
   const leaving = new Set<number>();
-  const underWay = new Map<Promise<unknown>, number>();
+  /** Given back since the newest beat was sent, whose answer may be from before. */
+  const givenBack = new Set<number>();
+  /** Null: it may become work for any shard. */
+  const underWay = new Map<Promise<unknown>, number | null>();
   const changes = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
@@ -112,13 +116,15 @@ export function createShares(parts: SharesParts): Shares {
 
   async function beat(): Promise<void> {
     const askedAtMs = clock.monotonicMs();
+    givenBack.clear();
     const found = await shards.beat(takes);
     if (state !== 'in') return;
     if (found === null) return lose('another server took over its apps; this one stops');
     surelyUntilMs = askedAtMs + found.sureForMs;
     seen = found;
     const mine = found.owners.flatMap((owner, shard) => (owner === shards.claim ? [shard] : []));
-    const taken = mine.filter((shard) => !opening.has(shard) && !served.has(shard) && !leaving.has(shard));
+    const known = [opening, served, leaving, givenBack];
+    const taken = mine.filter((shard) => !known.some((set) => set.has(shard)));
     if (takes && taken.length > 0) change(openAll(taken, found.leftBy));
     if (takes) change(leaveAll(toGiveBack(found, shards.claim).filter((shard) => served.has(shard))));
   }
@@ -151,12 +157,13 @@ export function createShares(parts: SharesParts): Shares {
     }
     const among = new Set(given);
     try {
-      const theirs = [...underWay].flatMap(([work, shard]) => (among.has(shard) ? [work] : []));
+      const theirs = [...underWay].flatMap(([work, shard]) => (shard === null || among.has(shard) ? [work] : []));
       await Promise.race([Promise.allSettled(theirs), pause(underWayMs)]);
       await parts.leave((projectId) => among.has(shardOf(projectId)));
+      for (const shard of given) givenBack.add(shard);
       await shards.giveBack(given);
     } finally {
-      // If it could not be given back it is still this server's: the next beat opens it again.
+      // If it could not be given back it is still this server's: one of the next beats opens it again.
       for (const shard of given) leaving.delete(shard);
     }
     logger.info({ shards: given.length }, 'this server handed over a part of the apps');
@@ -189,8 +196,20 @@ export function createShares(parts: SharesParts): Shares {
     return known === address ? null : known;
   };
 
-  async function handOver(): Promise<void> {
+  async function handOver(withinMs: number): Promise<void> {
     takes = false;
+    const isDone = await Promise.race([leaveEverything().then(() => true), pause(withinMs).then(() => false)]);
+    beats = false;
+    clearTimeout(timer);
+    await beating;
+    if (state !== 'in') return;
+    state = 'out';
+    if (isDone && served.size === 0) await shards.leave();
+    else logger.warn('some apps could not be handed over in time; another server takes them over soon');
+    follow();
+  }
+
+  async function leaveEverything(): Promise<void> {
     await beating;
     if (state === 'in') {
       await Promise.allSettled(changes);
@@ -200,13 +219,6 @@ export function createShares(parts: SharesParts): Shares {
         );
       }
     }
-    beats = false;
-    clearTimeout(timer);
-    await beating;
-    if (state !== 'in') return;
-    state = 'out';
-    await shards.leave();
-    follow();
   }
 
   /** Once it is out: until the end it passes on the visitors that still come. */
@@ -236,13 +248,12 @@ export function createShares(parts: SharesParts): Shares {
     count: () => served.size,
     waitsMs,
     during(projectId, work) {
-      if (projectId === null) return work();
       const done = work();
       const settled = done.then(
         () => undefined,
         () => undefined,
       );
-      underWay.set(settled, shardOf(projectId));
+      underWay.set(settled, projectId === null ? null : shardOf(projectId));
       void settled.finally(() => underWay.delete(settled));
       return done;
     },

@@ -59,7 +59,8 @@ type Tx = Writing<InstallationTables>;
 const stopsWithinMs = 3_000;
 /** The common lease is renewed when less is left of it. */
 const renewsBelowMs = appsLeaseMs - 3_000;
-const silentMs = 5_000;
+/** Nearly out itself. A server that is only slow must not put off a takeover again and again. */
+const silentMs = appsLeaseMs - 2_000;
 
 /** `serverId` is the same for every start on a data folder: the process before is dead. */
 export function openAppsShards(

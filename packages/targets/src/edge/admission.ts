@@ -68,6 +68,11 @@ export class Admission {
     return this.#all.atApp;
   }
 
+  /** Whether no request is at the app or on its way there; streams do not count. */
+  get isIdle(): boolean {
+    return this.#all.atApp + this.#all.pending === 0;
+  }
+
   /** Whether bodies or streams are at the app's limits, or were within this time. */
   wasStrained(withinMs: number): boolean {
     return this.#atBound || this.#monotonicMs() - this.#strainedAt <= withinMs;
