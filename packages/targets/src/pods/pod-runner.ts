@@ -15,7 +15,7 @@ import { type Looked, lookInside } from './look-inside.ts';
 import { openOwnCluster } from './own-cluster.ts';
 import { contextOf, nodeOf, type PodContext, subPathOf } from './pod-context.ts';
 import { openPodPlace } from './pod-place.ts';
-import { appLabel, label, labelOf } from './pod-spec.ts';
+import { appLabel, label, labelOf, podSpec } from './pod-spec.ts';
 import { PodWatch } from './pod-watch.ts';
 import { type Pods, startPod } from './start-pod.ts';
 
@@ -67,7 +67,13 @@ export async function openPodRunner({ kubernetes, appsDataDir, runtimeDir, limit
   await watch.open();
   const links = await Links.listen(kubernetes.link);
   const userOf = (user: number) => (asRoot ? user : own);
-  const pods: Pods = { cluster, links, watch, folders, context, labels, userOf };
+  const pods: Pods = {
+    cluster: {
+      make: (pod) => cluster.applyPod(podSpec({ ...pod, context })),
+      deletePod: (name) => cluster.deletePod(name),
+    },
+    ...{ links, watch, folders, labels, projectLabel: label.project, userOf },
+  };
   const start = async (job: Job) => (await startPod(pods, job)).running;
   const close = async () => {
     links.close();

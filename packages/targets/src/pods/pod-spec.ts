@@ -24,13 +24,13 @@ export const labelOf = (text: string): string => createHash('sha256').update(tex
  * The container's first process. It collects what others leave, and ends with the second one, `link.mjs`; then the kernel
  * ends the rest.
  */
-const first = `"$@" & link=$!
+export const firstProcess = `"$@" & link=$!
 trap 'kill -TERM "$link" 2>/dev/null' TERM
 wait "$link"; code=$?
 while kill -0 "$link" 2>/dev/null; do wait "$link"; code=$?; done
 exit "$code"`;
 
-const second = readFileSync(fileURLToPath(new URL('./inside/link.mjs', import.meta.url)), 'utf8');
+export const secondProcess = readFileSync(fileURLToPath(new URL('./inside/link.mjs', import.meta.url)), 'utf8');
 
 export interface Mount {
   subPath: string;
@@ -86,7 +86,17 @@ export function podSpec({ name, labels, context, mounts, call, user, limits }: P
           image,
           imagePullPolicy,
           workingDir: '/',
-          command: ['sh', '-c', first, 'first', 'node', '--max-old-space-size=64', '--input-type=module', '-e', second],
+          command: [
+            'sh',
+            '-c',
+            firstProcess,
+            'first',
+            'node',
+            '--max-old-space-size=64',
+            '--input-type=module',
+            '-e',
+            secondProcess,
+          ],
           env: [{ name: 'DAVIT_LINK', value: call }],
           resources: {
             requests: { ...requested, 'ephemeral-storage': '1Mi' },

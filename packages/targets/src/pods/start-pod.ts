@@ -5,11 +5,9 @@ import type { Exit } from '@davit/processes';
 import type { Job, JobFolder } from '../runner/job.ts';
 import type { RunningJob } from '../runner/runner.ts';
 import type { ClaimedFolders } from './claimed-folders.ts';
-import type { Cluster } from './cluster.ts';
 import type { Link, Question } from './link.ts';
 import type { Links } from './links.ts';
-import type { PodContext } from './pod-context.ts';
-import { label, podSpec } from './pod-spec.ts';
+import type { Mount } from './pod-spec.ts';
 import type { PodState } from './pod-state.ts';
 import type { PodWatch } from './pod-watch.ts';
 
@@ -20,13 +18,30 @@ const lookMs = 1_000;
 const surelyEndedMs = 45_000;
 const deleteAgainMs = 5_000;
 
+/** What is asked for: a job as a pod. */
+export interface NewPod {
+  name: string;
+  labels: Record<string, string>;
+  mounts: Mount[];
+  /** How it calls Davit. */
+  call: string;
+  user: number;
+  limits: Job['limits'];
+}
+
+/** Of a Kubernetes, or of what else starts pods on several machines. */
 export interface Pods {
-  cluster: Cluster;
+  cluster: {
+    make(pod: NewPod): Promise<void>;
+    /** Whether something of it may still run. */
+    deletePod(name: string): Promise<boolean>;
+  };
   links: Links;
   watch: PodWatch;
-  folders: ClaimedFolders;
-  context: PodContext;
+  folders: Pick<ClaimedFolders, 'mount' | 'release'>;
   labels: Record<string, string>;
+  /** Its name, where a label says which project's a pod is. */
+  projectLabel: string;
   userOf(user: number): number;
 }
 
@@ -35,12 +50,10 @@ export async function startPod(pods: Pods, job: Job): Promise<{ running: Running
   const name = `davit-app-${randomBytes(8).toString('hex')}`;
   const { mounted, sockets } = sorted(job.folders);
   const { link, call } = pods.links.open(name, sockets);
-  const { context, folders } = pods;
-  const labels = { ...pods.labels, ...(job.project === undefined ? {} : { [label.project]: job.project }) };
+  const labels = { ...pods.labels, ...(job.project === undefined ? {} : { [pods.projectLabel]: job.project }) };
   try {
-    const mounts = folders.mount(name, mounted);
-    const user = pods.userOf(job.user);
-    await pods.cluster.applyPod(podSpec({ name, labels, context, mounts, call, user, limits: job.limits }));
+    const mounts = pods.folders.mount(name, mounted);
+    await pods.cluster.make({ name, labels, mounts, call, user: pods.userOf(job.user), limits: job.limits });
     pods.watch.expect(name);
     await called(pods, name, link);
     link.start(startOf(job, [...sockets.keys()]));
@@ -85,7 +98,9 @@ async function called({ watch }: Pods, name: string, link: Link): Promise<void> 
     const state = watch.state(name);
     if (isCalled) return;
     if (state?.hasEnded)
-      throw new Error(`its pod ended at once${state.exitCode === null ? '' : ` (exit code ${state.exitCode})`}`);
+      throw new Error(
+        `its pod ended at once${state.exitCode === null ? '' : ` (exit code ${state.exitCode})`}${state.failure === null ? '' : `: ${state.failure}`}`,
+      );
     if (performance.now() > deadline)
       throw new Error(`its pod did not start: ${state?.failure ?? 'the cluster does not say why'}`);
   }
