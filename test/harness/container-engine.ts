@@ -33,6 +33,12 @@ export interface ContainerEngine {
   folder: string;
   /** What all containers are below, in each hierarchy of control groups. */
   group: string;
+  /** The engine's network, as `ip netns` names it. */
+  namespace: string;
+  /** Empties a folder for the daemon and its containers, as if it were of another machine. */
+  hide(path: string): Promise<{ show(): Promise<void> }>;
+  /** The end of its daemon, containers and all, as if the machine lost power. */
+  kill(): Promise<void>;
   /** Ends all containers and removes everything. */
   close(): Promise<void>;
 }
@@ -42,16 +48,18 @@ export interface EngineOptions {
   packages?: readonly string[];
   /** More options of dockerd. */
   daemon?: readonly string[];
+  /** Tells several of one test apart: lower-case letters. */
+  name?: string;
 }
 
-export async function startEngine({ packages = [], daemon: options = [] }: EngineOptions = {}): Promise<ContainerEngine> {
+export async function startEngine({ packages = [], daemon: options = [], name }: EngineOptions = {}): Promise<ContainerEngine> {
   await endLeftBehind();
   const folder = await temporaryFolder('engine');
   const tools = join(folder, 'tools');
   const needed = ['docker.io', 'docker-compose', 'iptables', 'iproute2', 'curl', ...packages];
   await unpackPackages(tools, needed, { among: true });
   await useLegacyTables(tools);
-  const namespace = `davit-${process.pid}`;
+  const namespace = `davit-${process.pid}${name === undefined ? '' : `-${name}`}`;
   const group = `/${namespace}`;
   const libraries = join(tools, 'usr/lib', await debianTriplet());
   const socketPath = join(folder, 'docker.sock');
@@ -110,6 +118,22 @@ export async function startEngine({ packages = [], daemon: options = [] }: Engin
     inNetwork,
     folder,
     group,
+    namespace,
+    async hide(path) {
+      const inMounts = (...command: string[]) => run('nsenter', [`--mount=/proc/${daemon.pid}/ns/mnt`, ...command]);
+      await inMounts('mount', '-t', 'tmpfs', 'none', path);
+      return { show: async () => void (await inMounts('umount', path)) };
+    },
+    async kill() {
+      daemon.kill('SIGKILL');
+      for (const pid of (await run('ip', ['netns', 'pids', namespace])).stdout.trim().split('\n').filter(Boolean))
+        try {
+          process.kill(Number(pid), 'SIGKILL');
+        } catch {
+          // It has already ended.
+        }
+      await endGroup(group);
+    },
     startInNetwork(name, command, args) {
       const namespaces = [`--net=/run/netns/${namespace}`, `--mount=/proc/${daemon.pid}/ns/mnt`];
       const child = spawn('nsenter', [...namespaces, command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,5 +1,5 @@
 /**
- * The control groups of container engines that tests start: `davit-<pid>` of the test's process, in each hierarchy. They
+ * The control groups of container engines that tests start: `davit-<pid>`, or `davit-<pid>-<name>`, in each hierarchy. They
  * find every process of the engine's containers, also when a killed test left engine and containers behind.
  */
 import { execFile } from 'node:child_process';
@@ -37,7 +37,7 @@ export async function endGroup(group: string): Promise<void> {
 /** Ends engines of tests that were killed, by the namespaces that they left, and all that ran in them. */
 export async function endLeftBehind(): Promise<void> {
   const names = await readdir(namespaces).catch(() => []);
-  for (const name of names.filter((one) => /^davit-\d+$/.test(one) && !existsSync(`/proc/${one.slice('davit-'.length)}`))) {
+  for (const name of names.filter(isLeftBehind)) {
     await until('the programs of a killed test to end', async () => {
       const pids = (await run('ip', ['netns', 'pids', name])).stdout.trim().split('\n').filter(Boolean).map(Number);
       for (const pid of pids) kill(pid);
@@ -46,6 +46,12 @@ export async function endLeftBehind(): Promise<void> {
     await endGroup(`/${name}`);
     await run('ip', ['netns', 'delete', name]);
   }
+}
+
+/** Whether it is of a test whose process is gone. */
+function isLeftBehind(namespace: string): boolean {
+  const pid = /^davit-(\d+)(-[a-z]+)?$/.exec(namespace)?.[1];
+  return pid !== undefined && !existsSync(`/proc/${pid}`);
 }
 
 /** One of version 2, or several of version 1 and aliases of theirs. */

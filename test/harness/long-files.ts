@@ -7,7 +7,7 @@ export const longFiles = [
   // Servers and databases are killed, paused, flooded, or run out of time and space.
   'test/faults/agents/{kill,master-key,postgres,rotate-keys,tampering}.test.ts',
   'test/faults/servers/*.test.ts',
-  'test/faults/{apps-on-postgres,backup,backup-large,bad-apps,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,stop,upgrade,upgrade-kills,uploads-in-bucket,versions-in-bucket,writing-without-gate}.test.ts',
+  'test/faults/{apps-in-engines,apps-on-postgres,backup,backup-large,bad-apps,clock,disk-full,downgrade,floods,load,previews,random-kills,rollback-without-database,sentences,stage-deaths,stage-processes,stop,upgrade,upgrade-kills,uploads-in-bucket,versions-in-bucket,writing-without-gate}.test.ts',
   'packages/targets/src/edge/floods.test.ts',
   'packages/targets/src/live/{awake-limit,data-watch,deaths}.test.ts',
   'packages/targets/src/process/owner-killed-while-booting.test.ts',
@@ -40,8 +40,8 @@ export const longFiles = [
   '{apps/server/src/backup/bucket,packages/storage/src/artifacts,packages/targets/src/uploads}/swift.test.ts',
   // A browser in a sandbox.
   'test/isolation/browser-in-sandbox.test.ts',
-  // Apps in containers: two engines, unpacked from Debian's packages.
-  'packages/targets/src/containers/{docker,podman}.test.ts',
+  // Apps in containers: two engines, and two that are a Swarm, unpacked from Debian's packages.
+  'packages/targets/src/{containers/docker,containers/podman,swarm/swarm}.test.ts',
   // Apps in pods of a Kubernetes.
   'packages/targets/src/pods/kubernetes.test.ts',
   // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.

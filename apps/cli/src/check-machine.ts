@@ -27,7 +27,7 @@ export async function checkMachine(environment: NodeJS.ProcessEnv): Promise<Find
   try {
     const config = readConfig(environment);
     const running = await findServer(config.dataDir);
-    findings.splice(1, 0, config.pods === null ? await isolation(config.containerEngine) : inPods(running));
+    findings.splice(1, 0, await confinement(config, running));
     const server: Finding = running
       ? { name: 'Server', state: 'ok', found: `running at ${running.apiUrl} (process ${running.pid})` }
       : { name: 'Server', state: 'ok', found: 'not running on this data folder' };
@@ -61,6 +61,13 @@ function node(): Finding {
   return { name: 'Node', state: 'ok', found: `${process.version} at ${process.execPath}` };
 }
 
+/** Only the running server has what apps in pods and in a Swarm call. */
+async function confinement({ pods, swarm, containerEngine }: Config, running: ServerStatus | null): Promise<Finding> {
+  if (pods !== null) return onOtherMachines(running, 'pods of Kubernetes');
+  if (swarm !== null) return onOtherMachines(running, 'a Docker Swarm');
+  return isolation(containerEngine);
+}
+
 async function isolation(containerEngine: string | null): Promise<Finding> {
   if (containerEngine !== null) return containers(containerEngine);
   const scratch = await mkdtemp(join(tmpdir(), 'davit-doctor-'));
@@ -89,11 +96,10 @@ async function containers(socketPath: string): Promise<Finding> {
   }
 }
 
-/** Only the running server has the port at which pods call. */
-function inPods(running: ServerStatus | null): Finding {
+function onOtherMachines(running: ServerStatus | null, where: string): Finding {
   const name = 'Sandbox';
   const found = running?.isolation ?? null;
-  if (found === null) return { name, state: 'ok', found: 'apps run in pods of Kubernetes; tested by the server that runs them' };
+  if (found === null) return { name, state: 'ok', found: `apps run in ${where}; tested by the server that runs them` };
   if (found.sandboxed) return { name, state: 'ok', found: found.summary };
   return {
     name,

@@ -35,7 +35,7 @@ export async function openTarget({
   const target = await createProcessTarget({
     spawn,
     dataDir: config.dataDir,
-    ...appsPlace(config),
+    ...(await appsPlace(config)),
     mayRun,
     divided,
     onDataLost,

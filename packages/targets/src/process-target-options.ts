@@ -15,6 +15,7 @@ import type { Isolation } from './isolation.ts';
 import type { TargetLimits } from './limits.ts';
 import type { PodRunnerOptions } from './pods/pod-runner.ts';
 import type { Confinement } from './process/confinement.ts';
+import type { SwarmRunnerOptions } from './swarm/swarm-runner.ts';
 
 /** How this server and others divide the apps. */
 export interface DividedApps extends SharedFolder, OtherServers {
@@ -80,6 +81,8 @@ export interface ProcessTargetOptions {
   containerEngine?: string;
   /** Runs apps in pods of a Kubernetes; omitted: as processes, or in containers. */
   kubernetes?: PodRunnerOptions['kubernetes'];
+  /** Runs apps as services of a Docker Swarm; omitted: as processes, or in containers or pods. */
+  swarm?: SwarmRunnerOptions['swarm'];
   /** Runs apps as if bubblewrap were not installed. */
   withoutSandbox?: boolean;
   /** What `probeConfinement` found on this machine before; omitted: it is tried. */

@@ -28,3 +28,8 @@ export function isNameServer(word: string): boolean {
 export function isOrigin(word: string): boolean {
   return URL.canParse(word) && new URL(word).origin === word;
 }
+
+/** Without the scheme's default port. */
+export function originOf(address: string | undefined): string | null {
+  return address === undefined ? null : new URL(address).origin;
+}

@@ -15,12 +15,20 @@ const mistakes = (environment: Record<string, string>) => {
   }
 };
 
-test('apps run as processes unless the settings say in containers, or in pods', () => {
+test('apps run as processes unless the settings say in containers, in a Swarm, or in pods', () => {
   expect(readConfig({}).containerEngine).toBeNull();
   expect(readConfig({ APPS_RUN_IN: 'containers' }).containerEngine).toBe('/var/run/docker.sock');
   expect(readConfig({ APPS_RUN_IN: 'containers', CONTAINER_ENGINE_SOCKET: '/run/p.sock' }).containerEngine).toBe('/run/p.sock');
   expect(readConfig({ APPS_POD_PORT: '4200' }).pods).toBeNull();
   expect(readConfig({ APPS_RUN_IN: 'kubernetes' })).toMatchObject({ pods: { port: 4191, image: null }, containerEngine: null });
+  const swarm = { APPS_RUN_IN: 'swarm', APPS_REGISTRY: 'registry.example.com:5000/davit' };
+  expect(readConfig(swarm)).toMatchObject({
+    containerEngine: null,
+    swarm: { socketPath: '/var/run/docker.sock', registry: { place: 'registry.example.com:5000/davit', account: null } },
+  });
+  expect(mistakes({ ...swarm, APPS_REGISTRY_USER: 'davit' })).toEqual(['APPS_REGISTRY_PASSWORD_FILE']);
+  expect(mistakes({ ...swarm, APPS_RUN_IN: 'containers' })).toEqual(['APPS_REGISTRY']);
+  expect(mistakes({ ...swarm, APPS_REGISTRY: 'https://registry.example.com' })).toEqual(['APPS_REGISTRY']);
   expect(mistakes({ APPS_RUN_IN: 'vms' })).toEqual(['APPS_RUN_IN']);
 });
 

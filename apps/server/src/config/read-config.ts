@@ -7,7 +7,7 @@ import { parseAuthority } from '@davit/targets/destination';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isRole, type Role, roles } from '../roles.ts';
-import { isNameServer, isOrigin, isProxy } from './address-forms.ts';
+import { isNameServer, isOrigin, isProxy, originOf } from './address-forms.ts';
 import { ofArtifacts, uploadMistakes } from './artifact-settings.ts';
 import { type BackupConfig, backupMistakes, toBackupConfig } from './backup-settings.ts';
 import { isBlockedPort } from './blocked-ports.ts';
@@ -16,6 +16,7 @@ import { databaseMistakes } from './database-settings.ts';
 import { type MailConfig, mailMistakes, toMailConfig } from './mail-settings.ts';
 import { type ModelConfig, modelMistakes, toModelConfig } from './model-settings.ts';
 import { type SettingName, Settings } from './settings.ts';
+import { type SwarmConfig, swarmMistakes, toSwarmConfig } from './swarm-settings.ts';
 import { type TelemetryConfig, telemetryMistakes, toTelemetryConfig } from './telemetry-settings.ts';
 
 export { hostOf } from '@davit/model';
@@ -38,6 +39,8 @@ export interface Config {
   appsDatabaseUrl: string | null;
   /** The socket of the engine whose containers run the apps; null: they are processes. */
   containerEngine: string | null;
+  /** The Swarm whose services run the apps; null: none does. */
+  swarm: SwarmConfig | null;
   /** How pods run the apps, and of which image if not of Davit's; null: they do not. */
   pods: { port: number; image: string | null } | null;
   appsDomain: string | null;
@@ -254,6 +257,7 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   }
   const groups: ((given: Settings) => SettingMistake[])[] = [
     ofArtifacts.mistakes,
+    swarmMistakes,
     uploadMistakes,
     backupMistakes,
     mailMistakes,
@@ -262,11 +266,6 @@ function contradictions(settings: Settings, known: ReadonlySet<SettingName> = ne
   ];
   for (const { setting, message } of groups.flatMap((mistakesOf) => mistakesOf(settings))) addMistake(setting, message);
   return mistakes;
-}
-
-/** Without the scheme's default port. */
-function originOf(address: string | undefined): string | null {
-  return address === undefined ? null : new URL(address).origin;
 }
 
 function portRange(text: string): { first: number; last: number } {
@@ -291,6 +290,7 @@ function toConfig(settings: Settings, renamedSettings: Config['renamedSettings']
     dividesApps: settings.APPS_RUN_ON === 'every-server',
     appsDataDir: settings.APPS_DATA_DIR === undefined ? null : resolve(settings.APPS_DATA_DIR),
     containerEngine: settings.APPS_RUN_IN === 'containers' ? resolve(settings.CONTAINER_ENGINE_SOCKET) : null,
+    swarm: toSwarmConfig(settings),
     pods: settings.APPS_RUN_IN === 'kubernetes' ? { port: settings.APPS_POD_PORT, image: settings.APPS_POD_IMAGE ?? null } : null,
     appsDomain: settings.APPS_DOMAIN ?? (appsPublicUrl && new URL(appsPublicUrl).hostname),
     publicUrl,

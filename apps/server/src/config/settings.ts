@@ -8,6 +8,7 @@ import { ofArtifacts } from './artifact-settings.ts';
 import { BackupSettings } from './backup-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 import { ModelSettings } from './model-settings.ts';
+import { SwarmSettings } from './swarm-settings.ts';
 import { TelemetrySettings } from './telemetry-settings.ts';
 
 const wholeNumber = (description: string, fallback: number, minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
@@ -90,7 +91,7 @@ export const Settings = Type.Object({
   ),
   APPS_RUN_ON: Type.String({
     description:
-      'With DATABASE_URL: which of the servers with the role edge run the apps. "one-server": one of them runs all, and another one takes over if it ends. "every-server": they divide the apps, and take over from each other; that needs the same APPS_DATA_DIR on all of them, and is not possible with APPS_RUN_IN=kubernetes yet. Every server with the role edge needs the same.',
+      'With DATABASE_URL: which of the servers with the role edge run the apps. "one-server": one of them runs all, and another one takes over if it ends. "every-server": they divide the apps, and take over from each other; that needs the same APPS_DATA_DIR on all of them, and is not possible with APPS_RUN_IN=kubernetes or swarm yet. Every server with the role edge needs the same.',
     default: 'one-server',
     pattern: '^(one-server|every-server)$',
     form: 'one-server or every-server',
@@ -105,10 +106,10 @@ export const Settings = Type.Object({
   ),
   APPS_RUN_IN: Type.String({
     description:
-      'How apps run: as processes of this machine in a sandbox, in containers of an engine on it, or in pods of the Kubernetes that Davit itself runs in. "processes", "containers" or "kubernetes".',
+      'How apps run: as processes of this machine in a sandbox, in containers of an engine on it, as services of a Docker Swarm, or in pods of the Kubernetes that Davit itself runs in. "processes", "containers", "swarm" or "kubernetes".',
     default: 'processes',
-    pattern: '^(processes|containers|kubernetes)$',
-    form: 'processes, containers or kubernetes',
+    pattern: '^(processes|containers|swarm|kubernetes)$',
+    form: 'processes, containers, swarm or kubernetes',
   }),
   APPS_POD_PORT: wholeNumber(
     'With APPS_RUN_IN=kubernetes: the port of APPS_RPC_HOST at which pods of apps call Davit. The network policy names it too.',
@@ -120,9 +121,10 @@ export const Settings = Type.Object({
     text("With APPS_RUN_IN=kubernetes: the image of the apps' pods, if not Davit's own. It needs Node 24, a shell and prlimit."),
   ),
   CONTAINER_ENGINE_SOCKET: text(
-    "With APPS_RUN_IN=containers: the unix socket of Docker (20.10 or newer) or of Podman's service (4.3 or newer). Davit may do with it what root may.",
+    "With APPS_RUN_IN=containers: the unix socket of Docker (20.10 or newer) or of Podman's service (4.3 or newer). With APPS_RUN_IN=swarm: that of a Docker which manages the Swarm. Davit may do with it what root may.",
     '/var/run/docker.sock',
   ),
+  ...SwarmSettings,
   APPS_DOMAIN: Type.Optional(
     Type.String({
       description:

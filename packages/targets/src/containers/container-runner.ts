@@ -75,7 +75,7 @@ async function probe(start: Runner['start'], asRoot: boolean): Promise<boolean> 
   const job: Job = {
     user: firstUser,
     folders: {},
-    args: () => ['--input-type=module', '-e', inspector],
+    args: () => ['--input-type=module', '-e', inspector()],
     environment: () => ({}),
     limits: { memoryMiB: 512, temporaryMiB: 1, fileMiB: 1, processes: 64, openFiles: 1_024, processors: 1 },
   };

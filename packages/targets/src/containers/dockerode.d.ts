@@ -23,17 +23,46 @@ declare module 'dockerode' {
     inspect(): Promise<{ Running: boolean; ExitCode: number | null }>;
   }
 
+  interface Account {
+    username: string;
+    password: string;
+    serveraddress: string;
+  }
+
+  interface Image {
+    inspect(): Promise<{ Id: string; RepoDigests?: string[] }>;
+    tag(options: { repo: string; tag: string }): Promise<unknown>;
+    push(options: { tag: string; authconfig: Account }): Promise<Readable>;
+  }
+
+  interface Filtered {
+    filters: { label: string[] };
+  }
+
   export default class Docker {
     constructor(options: { socketPath: string });
     readonly modem: { followProgress(stream: Readable, done: (error: Error | null) => void): void };
     version(): Promise<{ Version: string; ApiVersion: string; Components?: { Name: string }[] }>;
-    info(): Promise<{ SwapLimit?: boolean }>;
+    info(): Promise<{
+      SwapLimit?: boolean;
+      Swarm?: { NodeID: string; NodeAddr: string; LocalNodeState: string; ControlAvailable: boolean };
+    }>;
     createContainer(options: Record<string, unknown>): Promise<Container>;
     getContainer(id: string): Container;
     listContainers(options: { all: boolean; filters: { label: string[] } }): Promise<{ Id: string }[]>;
     listImages(): Promise<{ Id: string }[]>;
-    getImage(name: string): { inspect(): Promise<{ Id: string }> };
+    getImage(name: string): Image;
     importImage(file: Readable, options: { repo: string }): Promise<Readable>;
+    createService(account: Account | undefined, spec: object): Promise<unknown>;
+    getService(name: string): { remove(): Promise<unknown> };
+    listServices(options: Filtered): Promise<{ Spec: { Name: string; Labels?: Record<string, string> } }[]>;
+    listTasks<T>(options: Filtered): Promise<T[]>;
+    listNodes(): Promise<
+      { ID: string; Spec: { Labels?: Record<string, string>; Availability?: string }; Status?: { State: string } }[]
+    >;
+    createNetwork(options: Record<string, unknown>): Promise<{ id: string }>;
+    getNetwork(id: string): { remove(): Promise<unknown> };
+    listNetworks(options: Filtered): Promise<{ Id: string; Labels?: Record<string, string> }[]>;
   }
   export type { Container };
 }

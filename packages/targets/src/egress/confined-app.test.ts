@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownNetworks, podsCluster } from '../testing/pods-under-test.ts';
+import { ownNetworks } from '../testing/pods-under-test.ts';
 import { elsewhere, type Home, startTarget, type TargetUnderTest, until } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 import { visitorOf } from '../testing/visitor.ts';
@@ -113,8 +113,8 @@ describe('an app that needs the network', () => {
     );
     expect(probed.connect).not.toBe('connected');
     expect(probed.networks).toBe(ownNetworks);
-    // It may traverse the folder, but not list it. A pod's is its own.
-    if (podsCluster === null) {
+    // It may traverse the folder, but not list it. That of a pod or a task is its own.
+    if (ownNetworks === 0) {
       expect(probed.list).toEqual([under.target.isolation().ownUser ? 'EACCES' : ['s']]);
       expect(probed.write[0]).toMatch(/^(EROFS|EACCES|EPERM)$/);
     }

@@ -10,11 +10,16 @@ import type { Runner } from './runner.ts';
 
 /** What runs the apps here, after it has ended what an earlier Davit left behind. */
 export async function openRunner(options: ProcessTargetOptions, dataDir: string, limits: TargetLimits): Promise<Runner> {
-  const { containerEngine, kubernetes, runtimeDir, withoutSandbox = false, spawn = spawnHere, log } = options;
+  const { containerEngine, kubernetes, swarm, runtimeDir, withoutSandbox = false, spawn = spawnHere, log } = options;
   const { ended } = openRuntimeFolder(runtimeDir);
+  const appsDataDir = resolve(options.appsDataDir ?? join(dataDir, 'projects'));
+  if (swarm !== undefined) {
+    note(ended);
+    const { openSwarmRunner } = await import('../swarm/swarm-runner.ts');
+    return openSwarmRunner({ swarm, appsDataDir, runtimeDir, limits, log });
+  }
   if (kubernetes !== undefined) {
     note(ended);
-    const appsDataDir = resolve(options.appsDataDir ?? join(dataDir, 'projects'));
     // With what it loads, of no use to others.
     const { openPodRunner } = await import('../pods/pod-runner.ts');
     return openPodRunner({ kubernetes, appsDataDir, runtimeDir, limits, log });

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { ClusterForApps } from '../../../../test/harness/kubernetes/cluster-for-apps.ts';
 import type { OutsideOptions } from '../pods/pod-runner.ts';
 import { labelOf } from '../pods/pod-spec.ts';
+import { swarmHere } from './swarm-under-test.ts';
 
 /** Null: apps run otherwise. */
 export const podsCluster: ClusterForApps | null =
   process.env.TEST_KUBERNETES === undefined ? null : JSON.parse(process.env.TEST_KUBERNETES);
 
-/** A pod has one, which policies close, where other apps have none. */
-export const ownNetworks = podsCluster === null ? 0 : 1;
+/** A pod has one, which policies close, and a task of a Swarm one that leads to Davit alone; other apps have none. */
+export const ownNetworks = podsCluster === null && swarmHere === null ? 0 : 1;
 
 /** With a port of the cluster that no other target has. */
 export function kubernetesHere({

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { podsCluster } from './pods-under-test.ts';
+import { ownNetworks } from './pods-under-test.ts';
 import { until } from './target-under-test.ts';
 
-/** Each of its apps may take a pod's time to start. */
-const readyWithinMs = podsCluster === null ? 25_000 : 100_000;
+/** Each of its apps may take a pod's or a task's time to start. */
+const readyWithinMs = ownNetworks === 0 ? 25_000 : 100_000;
 
 export interface Owner {
   child: ChildProcess;

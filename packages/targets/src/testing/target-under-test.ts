@@ -12,13 +12,14 @@ import type { Confinement } from '../process/confinement.ts';
 import { probeConfinement } from '../process/probe-confinement.ts';
 import { createProcessTarget, type ProcessTarget } from '../process-target.ts';
 import type { ProcessTargetOptions } from '../process-target-options.ts';
-import { kubernetesHere, podsCluster, podsOf } from './pods-under-test.ts';
+import { kubernetesHere, ownNetworks, podsCluster, podsOf } from './pods-under-test.ts';
+import { swarmHere, tasksOf } from './swarm-under-test.ts';
 
 /** Set where apps run in containers instead: the engine's socket. Owners in processes of their own inherit it. */
 export const containerEngine = process.env.TEST_CONTAINER_ENGINE;
 
 /** Whether apps are confined by something else than this machine's own sandbox. */
-export const elsewhere = containerEngine !== undefined || podsCluster !== null;
+export const elsewhere = containerEngine !== undefined || podsCluster !== null || swarmHere !== null;
 
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
@@ -81,6 +82,7 @@ export type Variant = Pick<
   | 'uploads'
   | 'databases'
   | 'kubernetes'
+  | 'swarm'
   | 'tracing'
 > & {
   appsDomain?: string;
@@ -163,12 +165,13 @@ async function openTarget(folder: string, limits: Partial<TargetLimits>, variant
 
 /** A whole cluster shares this machine's processors with its apps. */
 const limitsHere: Partial<TargetLimits> =
-  podsCluster === null ? {} : { bootDeadlineMs: 60_000, healthDeadlineMs: 10_000, copyDeadlineMs: 180_000 };
+  ownNetworks === 0 ? {} : { bootDeadlineMs: 60_000, healthDeadlineMs: 10_000, copyDeadlineMs: 180_000 };
 
 /** What the target runs its apps in. */
 export async function runnerHere(
   withoutSandbox: boolean,
-): Promise<Pick<ProcessTargetOptions, 'containerEngine' | 'confinement' | 'kubernetes'>> {
+): Promise<Pick<ProcessTargetOptions, 'containerEngine' | 'confinement' | 'kubernetes' | 'swarm'>> {
+  if (swarmHere !== null) return { swarm: swarmHere };
   if (podsCluster !== null) return { kubernetes: kubernetesHere(podsCluster) };
   return containerEngine === undefined ? { confinement: await confinementHere(withoutSandbox) } : { containerEngine };
 }
@@ -197,6 +200,7 @@ async function findConfinement(withoutSandbox: boolean): Promise<Confinement> {
 /** What runs for the target in a folder: its processes, or the containers or pods of its server. */
 export function runningIn(folder: string): string[] {
   if (podsCluster !== null) return podsOf(podsCluster, join(folder, 'run'));
+  if (swarmHere !== null) return tasksOf(swarmHere, join(folder, 'run'));
   return containerEngine === undefined ? processesNaming(folder) : containersOf(containerEngine, join(folder, 'run'));
 }
 
