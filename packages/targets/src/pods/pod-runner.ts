@@ -17,7 +17,7 @@ import { contextOf, nodeOf, type PodContext, subPathOf } from './pod-context.ts'
 import { openPodPlace } from './pod-place.ts';
 import { appLabel, label, labelOf, podSpec } from './pod-spec.ts';
 import { PodWatch } from './pod-watch.ts';
-import { type Pods, startPod } from './start-pod.ts';
+import { type Pods, startPod, surelyEndedMs } from './start-pod.ts';
 
 export interface KubernetesOptions {
   /** Davit's own pod, whose claim has the apps' data. */
@@ -121,10 +121,15 @@ async function find(kubernetes: KubernetesOptions | OutsideOptions, appsDataDir:
   }
 }
 
-/** Resolves when none of them is left. How many there were. */
+/**
+ * Resolves when none of them is left, or all have ended themselves: what is on a node that was lost stays in the cluster's list.
+ * Their server is gone, or its link to them. How many there were.
+ */
 async function endAll(cluster: Cluster, names: string[]): Promise<number> {
+  const over = performance.now() + surelyEndedMs;
   const end = async (name: string) => {
-    while (await cluster.deletePod(name)) await new Promise((resolve) => setTimeout(resolve, lookMs));
+    while ((await cluster.deletePod(name)) && performance.now() < over)
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
   };
   await Promise.all(names.map(end));
   return names.length;

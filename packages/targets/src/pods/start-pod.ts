@@ -15,7 +15,7 @@ import type { PodWatch } from './pod-watch.ts';
 const startsWithinMs = 120_000;
 const lookMs = 1_000;
 /** A pod without a word from Davit for 30 seconds ends itself (`inside/link.mjs`), also where its node answers nobody. */
-const surelyEndedMs = 45_000;
+export const surelyEndedMs = 45_000;
 const deleteAgainMs = 5_000;
 
 /** What is asked for: a job as a pod. */
