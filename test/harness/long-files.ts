@@ -47,7 +47,7 @@ export const longFiles = [
   // A container engine, systemd, proxies and Prometheus's tool, unpacked from Debian's packages.
   'test/deploy/{containers,prometheus,proxies,service}.test.ts',
   // A Kubernetes, built from Debian's sources at its first run.
-  'test/deploy/kubernetes/install.test.ts',
+  'test/deploy/kubernetes/{install,lost-node}.test.ts',
   'packages/client/pack/packed.test.ts',
   // A person's whole way is in console-person, every page in console-pages: what else they may do in the console.
   'test/journeys/console-{account,agents,domains,launch,log,mail,member,passkeys,plan,projects,safety,settings}.test.ts',

@@ -112,5 +112,5 @@ test('the settings of the base and of the page are settings of the server', () =
     line.split(/=(.*)/).slice(0, 2),
   );
   expect(() => readConfig(Object.fromEntries(settings))).not.toThrow();
-  expect(globSync('*/kustomization.yaml', { cwd: folder })).toHaveLength(4);
+  expect(globSync('*/kustomization.yaml', { cwd: folder })).toHaveLength(5);
 });

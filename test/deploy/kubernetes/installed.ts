@@ -6,13 +6,15 @@ import { Api } from '../../harness/api.ts';
 import { baseImage, copyCheckout } from '../../harness/davit-image.ts';
 import { type Cluster, startCluster } from '../../harness/kubernetes/cluster.ts';
 import { nodeAddress } from '../../harness/kubernetes/configuration.ts';
+import { type AddedNode, addNode as joinNode } from '../../harness/kubernetes/node.ts';
 import { prepareNode } from '../../harness/kubernetes/prepare-node.ts';
 import { startPostgres } from '../../harness/postgres.ts';
-import { addRow, type Visited, visit } from './visiting.ts';
+import { addRow, type Visited, visitPage } from './visiting.ts';
 
 const [image = '', profile = '', settings = '', install = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 4, 'Install');
 const [kustomization = '', ingress = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 2, 'Install');
 const [appsInPods = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'A pod for each app');
+const [severalNodes = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'Several nodes');
 const [change = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 1, 'Change settings, and upgrade');
 const [backUp = '', restore = ''] = exactBlocksOf('docs/kubernetes.md', 'sh', 2, 'Back up and restore');
 const [restoring = ''] = exactBlocksOf('docs/kubernetes.md', 'yaml', 1, 'Back up and restore');
@@ -40,10 +42,13 @@ export interface InstalledDavit {
   /** Types the commands that restore the backup into an empty database, and those that end it. */
   restore(): Promise<string>;
   kubectl(...args: string[]): Promise<string>;
+  /** Adds a node that has Davit's image. */
+  addNode(number: number): Promise<AddedNode>;
   close(): Promise<void>;
 }
 
-export async function installDavit(): Promise<InstalledDavit> {
+/** `nodes`: with more than one, apps have pods on any of them, and `davit-edge` has two. */
+export async function installDavit({ nodes = 1 } = {}): Promise<InstalledDavit & { nodes: AddedNode[] }> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
@@ -55,10 +60,18 @@ export async function installDavit(): Promise<InstalledDavit> {
     closers.push(postgres.remove);
     const checkout = await copyCheckout();
     const installation = join(checkout, 'installation');
-    await prepareNode(cluster);
+    const isOne = nodes === 1;
+    await prepareNode(cluster, !isOne);
     const type = (block: string) => cluster.shell(checkout, `${docker}\n${block}`);
     await type(image);
     await type(profile.replace('/var/lib/kubelet', cluster.kubeletFolder));
+    const added: AddedNode[] = [];
+    const addNode = async (number: number) => {
+      const node = await joinNode(cluster, number, ['registry.example.com/davit:1']);
+      closers.push(node.close);
+      return node;
+    };
+    for (let number = 2; number <= nodes; number++) added.push(await addNode(number));
     const port = 5432;
     cluster.offer({ [port]: join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`) });
     const createDatabase = async () => {
@@ -72,7 +85,9 @@ export async function installDavit(): Promise<InstalledDavit> {
     await type((await databaseLine())(settings));
     const secrets = join(installation, 'davit.env');
     await appendFile(secrets, `${unlimited}DAVIT_BACKUP_PASSPHRASE=correct horse battery staple\n`);
-    await writeFile(join(installation, 'kustomization.yaml'), kustomization);
+    const withPods = kustomization.replace(/^resources:\n( {2}- .*\n)+/m, appsInPods);
+    const onSeveral = withPods.replace(/^components:\n( {2}- .*\n)+/m, severalNodes);
+    await writeFile(join(installation, 'kustomization.yaml'), isOne ? kustomization : onSeveral);
     await writeFile(join(installation, 'ingress.yaml'), ingress);
     await suitOldKubernetes(cluster, checkout);
     const installed = await type(install);
@@ -97,7 +112,7 @@ export async function installDavit(): Promise<InstalledDavit> {
       installed,
       apiPort,
       api: new Api(`http://127.0.0.1:${apiPort}`, key.trim()),
-      visit: (url) => visit(edgePort, url),
+      visit: (url) => visitPage(edgePort, url),
       addRow: (at, typed) => addRow(edgePort, at, typed),
       createDatabase,
       async change(setting) {
@@ -105,7 +120,7 @@ export async function installDavit(): Promise<InstalledDavit> {
         return type(change);
       },
       async giveAppsPods() {
-        await edit(join(installation, 'kustomization.yaml'), (text) => text.replace(/^resources:\n( {2}- .*\n)+/m, appsInPods));
+        await edit(join(installation, 'kustomization.yaml'), () => withPods);
         return type(change);
       },
       backUp: () => type(backUp),
@@ -119,6 +134,8 @@ export async function installDavit(): Promise<InstalledDavit> {
         return restored + (await type(change));
       },
       kubectl,
+      nodes: added,
+      addNode,
       close,
     };
   } catch (error) {

@@ -1,6 +1,9 @@
 /** Visits of apps at the Service that an ingress controller would forward to. */
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 
+/** Longer than visitors wait while another server takes over. */
+const answersWithinMs = 40_000;
+
 export interface Visited {
   status: number;
   version: string | undefined;
@@ -8,11 +11,14 @@ export interface Visited {
   text: string;
 }
 
-export function visit(
-  port: number,
-  url: string,
-  { form, cookie }: { form?: URLSearchParams; cookie?: string } = {},
-): Promise<Visited> {
+/** A page, at the end of its redirects. */
+export async function visitPage(port: number, url: string, redirects = 3): Promise<Visited> {
+  const answer = await visit(port, url);
+  const { location } = answer.headers;
+  return location === undefined || redirects === 0 ? answer : visitPage(port, new URL(location, url).href, redirects - 1);
+}
+
+function visit(port: number, url: string, { form, cookie }: { form?: URLSearchParams; cookie?: string } = {}): Promise<Visited> {
   const { host, pathname } = new URL(url);
   const headers = {
     ...{ host, 'x-forwarded-proto': 'https' },
@@ -21,15 +27,16 @@ export function visit(
   };
   const options: RequestOptions = { port, path: pathname, headers, agent: false, method: form === undefined ? 'GET' : 'POST' };
   return new Promise((resolve, reject) => {
-    request(options, (response) => {
+    const visiting = request(options, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       response.on('error', reject);
       const version = response.headers['x-davit-version']?.toString();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, version, headers: response.headers, text }));
-    })
-      .on('error', reject)
-      .end(form?.toString());
+    });
+    visiting.on('error', reject).end(form?.toString());
+    // A lost node does not even refuse a connection.
+    visiting.setTimeout(answersWithinMs, () => visiting.destroy(new Error(`no answer within ${answersWithinMs / 1000} s`)));
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * A real Kubernetes of one node for a test: 1.20, built once from Debian's sources, with Debian's etcd and container
- * engine, in namespaces of its own. It has no network plugin, so nothing enforces network policies. Needs root.
+ * A real Kubernetes for a test: 1.20, built once from Debian's sources, with Debian's etcd and container engine, in namespaces
+ * of its own. It has one node; `node.ts` adds more. It has no network plugin, so nothing enforces network policies. Needs root.
  */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -13,7 +13,17 @@ import { promisify } from 'node:util';
 import { type ContainerEngine, startEngine } from '../container-engine.ts';
 import { makeGroup } from '../control-groups.ts';
 import { until } from '../until.ts';
-import { gatewayAddress, kubeconfig, kubeletConfiguration, nodeAddress, nodeName, parts, tokens } from './configuration.ts';
+import {
+  controlPlane,
+  firstNode,
+  gatewayAddress,
+  kubeconfig,
+  kubeletConfiguration,
+  type NodeConfiguration,
+  nodeAddress,
+  nodeParts,
+  tokens,
+} from './configuration.ts';
 import { kubernetesPrograms } from './programs.ts';
 
 const run = promisify(execFile);
@@ -37,8 +47,9 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const programs = await kubernetesPrograms();
   const client = (await isOnPath('kubectl')) ? [] : ['kubernetes-client'];
-  const engine = await startEngine({ packages: ['etcd-server', 'jq', ...client], daemon: await runtimeOptions() });
+  const engine = await startEngine({ packages: ['etcd-server', 'jq', ...client], daemon: await engineOptions(firstNode) });
   const { folder, group } = engine;
+  const places = { programs, folder, group };
   const config = join(folder, 'kubeconfig');
   const started = new Map<string, ChildProcess>();
   const start = (name: string, command: string, args: readonly string[]) =>
@@ -66,11 +77,11 @@ export async function startCluster(): Promise<Cluster> {
     await addNodeAddress(engine);
     await makeGroup(group);
     await writeFiles(engine);
-    for (const { name, command, args } of parts({ programs, folder, group })) {
+    for (const { name, command, args } of [...controlPlane(places), ...nodeParts(places, firstNode)]) {
       start(name, command, args);
       if (name === 'kube-apiserver') await answers('the API of Kubernetes', () => kubectl('get', '--raw', '/readyz'), /^ok/);
     }
-    await answers('the node', () => kubectl('get', 'node', nodeName), / Ready /);
+    await answers('the node', () => kubectl('get', 'node', firstNode.name), / Ready /);
   } catch (error) {
     const logs = await Promise.all([...started.keys()].map((name) => endOf(join(folder, `${name}.log`))));
     await close();
@@ -114,17 +125,18 @@ async function writeFiles({ folder, group }: ContainerEngine): Promise<void> {
     'accounts.pub': publicKey.export({ type: 'spki', format: 'pem' }),
     'tokens.csv': tokens,
     'kubelet.json': kubeletConfiguration({ group }),
-    kubeconfig,
+    kubeconfig: kubeconfig('127.0.0.1'),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text, { mode: 0o600 });
 }
 
 /** Without CAP_SYS_RESOURCE nobody may do what the kubelet asks for. */
-async function runtimeOptions(): Promise<string[]> {
+export async function engineOptions({ bridge }: NodeConfiguration): Promise<string[]> {
+  const network = ['--bip', bridge];
   const capabilities = /^CapEff:\s+(\w+)$/m.exec(await readFile('/proc/self/status', 'utf8'))?.[1] ?? '0';
-  if ((BigInt(`0x${capabilities}`) >> 24n) & 1n) return [];
+  if ((BigInt(`0x${capabilities}`) >> 24n) & 1n) return network;
   const wrapper = fileURLToPath(new URL('runc-without-priority.sh', import.meta.url));
-  return ['--add-runtime', `without-priority=${wrapper}`, '--default-runtime', 'without-priority'];
+  return [...network, '--add-runtime', `without-priority=${wrapper}`, '--default-runtime', 'without-priority'];
 }
 
 const isOnPath = (program: string) =>
@@ -135,7 +147,7 @@ const isOnPath = (program: string) =>
 
 const endOf = async (log: string) => `${log}:\n${(await readFile(log, 'utf8').catch(() => '')).slice(-1_500)}`;
 
-async function ended(child: ChildProcess): Promise<void> {
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');

@@ -1,10 +1,24 @@
-/** How the parts of a Kubernetes of one node are started, in the network of a container engine. */
+/** How the parts of a Kubernetes are started: the control plane and its node, or another node, each in the network of an engine. */
 import { join } from 'node:path';
 
-/** The node's own address; services have others, which the node's kernel knows. */
-export const nodeAddress = '10.94.0.2';
-export const gatewayAddress = '10.94.0.1';
-export const nodeName = 'node-1';
+export interface NodeConfiguration {
+  name: string;
+  /** Its own; services have others, which each node's kernel knows. */
+  address: string;
+  /** The first address of its pods' network. */
+  bridge: string;
+}
+
+export const nodeConfiguration = (number: number): NodeConfiguration => ({
+  name: `node-${number}`,
+  address: `10.94.0.${number + 1}`,
+  bridge: `172.18.${number}.1/24`,
+});
+
+/** The one with the control plane. */
+export const firstNode = nodeConfiguration(1);
+export const { address: nodeAddress, name: nodeName } = firstNode;
+export const gatewayAddress = '10.94.0.254';
 export const pauseImage = 'test/pause';
 
 /** Only programs in the engine's own network reach it. */
@@ -17,16 +31,15 @@ export interface Places {
   group: string;
 }
 
-const at = 'https://127.0.0.1:6443';
-
-export const kubeconfig = JSON.stringify({
-  apiVersion: 'v1',
-  kind: 'Config',
-  clusters: [{ name: 'test', cluster: { server: at, 'insecure-skip-tls-verify': true } }],
-  users: [{ name: 'admin', user: { token } }],
-  contexts: [{ name: 'test', context: { cluster: 'test', user: 'admin' } }],
-  'current-context': 'test',
-});
+export const kubeconfig = (host: string): string =>
+  JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [{ name: 'test', cluster: { server: `https://${host}:6443`, 'insecure-skip-tls-verify': true } }],
+    users: [{ name: 'admin', user: { token } }],
+    contexts: [{ name: 'test', context: { cluster: 'test', user: 'admin' } }],
+    'current-context': 'test',
+  });
 
 export const kubeletConfiguration = ({ group }: Pick<Places, 'group'>): string =>
   JSON.stringify({
@@ -44,8 +57,14 @@ export const kubeletConfiguration = ({ group }: Pick<Places, 'group'>): string =
     imageGCHighThresholdPercent: 100,
   });
 
+export interface Part {
+  name: string;
+  command: string;
+  args: string[];
+}
+
 /** In the order in which they are started. */
-export const parts = ({ programs, folder }: Places): { name: string; command: string; args: string[] }[] => {
+export const controlPlane = ({ programs, folder }: Places): Part[] => {
   const inFolder = (name: string) => join(folder, name);
   const program = (name: string, ...args: string[]) => ({ name, command: join(programs, name), args });
   const config = `--kubeconfig=${inFolder('kubeconfig')}`;
@@ -83,17 +102,26 @@ export const parts = ({ programs, folder }: Places): { name: string; command: st
       `--cert-dir=${inFolder('certificates')}`,
     ),
     program('kube-scheduler', config, '--leader-elect=false'),
+  ];
+};
+
+export const nodeParts = ({ programs, folder }: Places, { name, address }: NodeConfiguration): Part[] => {
+  const inFolder = (file: string) => join(folder, file);
+  const program = (part: string, ...args: string[]) => ({ name: part, command: join(programs, part), args });
+  const config = `--kubeconfig=${inFolder('kubeconfig')}`;
+  return [
     program(
       'kubelet',
       config,
       `--config=${inFolder('kubelet.json')}`,
       `--root-dir=${inFolder('kubelet-data')}`,
       `--cert-dir=${inFolder('certificates/kubelet')}`,
-      `--hostname-override=${nodeName}`,
-      `--node-ip=${nodeAddress}`,
+      `--hostname-override=${name}`,
+      `--node-ip=${address}`,
       `--seccomp-profile-root=${inFolder('kubelet-data/seccomp')}`,
       '--container-runtime=docker',
       `--docker-endpoint=unix://${inFolder('docker.sock')}`,
+      `--container-runtime-endpoint=unix://${inFolder('dockershim.sock')}`,
       `--experimental-dockershim-root-directory=${inFolder('dockershim')}`,
       `--pod-infra-container-image=${pauseImage}`,
       `--volume-plugin-dir=${inFolder('volume-plugins')}`,
@@ -101,7 +129,7 @@ export const parts = ({ programs, folder }: Places): { name: string; command: st
     program(
       'kube-proxy',
       config,
-      `--hostname-override=${nodeName}`,
+      `--hostname-override=${name}`,
       '--proxy-mode=iptables',
       ...['--conntrack-max-per-core=0', '--conntrack-tcp-timeout-established=0', '--conntrack-tcp-timeout-close-wait=0'],
     ),
