@@ -85,6 +85,13 @@ describe('headers from the edge to an app', () => {
 describe('what passes through', () => {
   beforeEach(() => start());
 
+  it('leaves a name to the app that has it, also after another project has tried it', async () => {
+    await under.target.address('another', home.slug, null);
+    expect((await visit(under, home, '/')).status).toBe(200);
+    await under.target.remove('another');
+    expect((await visit(under, home, '/')).status).toBe(200);
+  });
+
   it('counts what visitors request, with the id of what failed', async () => {
     under.target.traffic.take();
     await visit(under, home, '/');

@@ -107,7 +107,8 @@ export class Edge {
     if (present !== undefined) await this.close(route.projectId);
     const address: Address = { route, server: null };
     this.#byProject.set(route.projectId, address);
-    this.#bySlug.set(route.slug, route);
+    // A new project may try a name that another one has: that one keeps it.
+    if (!this.#bySlug.has(route.slug)) this.#bySlug.set(route.slug, route);
     if (route.port !== null) await this.#openPort(address, route.port);
   }
 
@@ -115,7 +116,7 @@ export class Edge {
     const address = this.#byProject.get(projectId);
     if (address === undefined) return;
     this.#byProject.delete(projectId);
-    this.#bySlug.delete(address.route.slug);
+    if (this.#bySlug.get(address.route.slug) === address.route) this.#bySlug.delete(address.route.slug);
     clearTimeout(address.retryTimer);
     if (address.server !== null) await stopListening(address.server, this.#settings.limits.closeGraceMs);
   }
