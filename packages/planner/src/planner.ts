@@ -125,12 +125,17 @@ export function planReading(
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
 }
 
-/** What grammar and the meaning of words add to a plan. */
-const inEnglish = ({ text, tokens }: Reading, plan: Blueprint): Blueprint =>
-  withoutPlaceholders(
-    readAgain(text, plan).blueprint,
-    tokens.map(({ lower }) => lower),
-  );
+/** What grammar and the meaning of words add to a plan, which is valid without them. */
+function inEnglish({ text, tokens }: Reading, plan: Blueprint): Blueprint {
+  try {
+    return withoutPlaceholders(
+      readAgain(text, plan).blueprint,
+      tokens.map(({ lower }) => lower),
+    );
+  } catch {
+    return plan;
+  }
+}
 
 /** A wish that names nothing by itself is read with its story: "I teach 14 kids. I need to know who comes when". */
 function drafted(

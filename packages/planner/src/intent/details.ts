@@ -78,7 +78,7 @@ export function detailsIn(phrases: NounPhrase[]): Detail[] {
         phrase.quoted === null &&
         !(phrase.determiner === 'a' && /^(day|week|month|year|time)$/.test(phrase.head.lower)) &&
         (isDetail(phrase) || !isOfScreen(phrase)) &&
-        !/^(things?|ways?|one|lot|search|filters?|sort|keywords?|etc)$/.test(phrase.head.lower),
+        !/^(things?|ways?|one|lot|search|filters?|sort|keywords?|combinations?|etc)$/.test(phrase.head.lower),
     )
     .filter(({ words: [first, second] }) => second === undefined || !doesVerb(first?.lower ?? '', 'see', 'act'))
     .map((phrase) => ({ label: labelOf(phrase), values: valuesOf(phrase), phrase }));

@@ -38,6 +38,8 @@ export function fieldOf(detail: Detail, relationOf: (detail: Detail) => string |
       label,
       kind: phrase.asks === 'how' && phrase.words[1]?.lower === 'many' ? 'integer' : (askedKinds[phrase.asks] ?? 'text'),
     };
+  // "Each night has 25 places."
+  if (phrase.count !== null) return { ...plain, label, kind: 'integer' };
   return { ...plain, label, ...kindOf(detail) };
 }
 

@@ -195,11 +195,13 @@ function detailsFor(entity: Entity, plan: Blueprint, lists: Lists, context: Cont
   if (!kept) return [];
   const isStated = ({ id, label }: Entity['fields'][number]) =>
     kept.details.some((detail) => saysSame(label, detail)) || id === entity.workflow?.field || !kept.isSpelled;
+  const statesDay = kept.details.some((detail) => fieldOf(detail, () => null).kind.startsWith('date'));
   const spare = entity.fields.filter(
     (field) =>
       field.id !== entity.titleField &&
       !field.required &&
       !kindsToKeep.has(field.type.kind) &&
+      !(isDay(field) && !statesDay) &&
       field.label !== 'Notes' &&
       !isStated(field) &&
       !isInRequest(plan, entity.id, field.id) &&
@@ -213,6 +215,8 @@ function detailsFor(entity: Entity, plan: Blueprint, lists: Lists, context: Cont
   });
   return [...more, ...spare.map(({ id }): PlanEdit => ({ op: 'remove-field', list: entity.id, field: id }))];
 }
+
+const isDay = ({ type }: Entity['fields'][number]): boolean => type.kind === 'date' || type.kind === 'date-time';
 
 /** Pictures and texts are what visitors come for. */
 const kindsToKeep: ReadonlySet<string> = new Set(['image', 'long-text', 'markdown']);
@@ -234,8 +238,18 @@ function saysSame(label: string, { label: named, phrase }: Detail): boolean {
   const own = wordsOf(label);
   const other = wordsOf(named);
   const isWithin = other.every((word) => own.includes(word)) || own.every((word) => other.includes(word));
-  return isWithin || own.at(-1) === singularOf(phrase.head.lower);
+  return isWithin || meantBy(own.at(-1) ?? '') === meantBy(singularOf(phrase.head.lower));
 }
+
+/** Labels that mean the same, by the first of them. */
+const meantBy = (word: string): string => sameLabels.find((labels) => labels.includes(word))?.[0] ?? word;
+const sameLabels = [
+  'kind type category sort',
+  'photo picture image',
+  'note comment remark',
+  'place location where',
+  'by author',
+].map((words) => words.split(' '));
 
 const wordsOf = (text: string) =>
   text
@@ -268,6 +282,7 @@ function parentOf(name: string, { plan }: Context): SketchField[] {
 
 /** The id of the list that a detail leads to. */
 function relationOf({ phrase, values }: Detail, { plan }: Context): string | null {
+  if (phrase.count !== null) return null;
   const label = singularOf(phrase.words.map(({ lower }) => lower).join(' '));
   const found =
     values.length > 0
