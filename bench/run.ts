@@ -28,6 +28,7 @@ import { projectLists } from './project-lists.ts';
 import { promptToLive } from './prompt-to-live.ts';
 import { rollback } from './rollback.ts';
 import { saver, saverLists } from './saver.ts';
+import { servers } from './servers.ts';
 import { silentRuns } from './silent-runs.ts';
 import { sleep } from './sleep.ts';
 import { soak } from './soak.ts';
@@ -68,6 +69,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
       requestsPerSecond: Number(process.env.SOAK_REQUESTS ?? 40),
     }),
   costs: () => costs(full ? { rounds: 2, runs: 80, requests: 800 } : { rounds: 1, runs: 20, requests: 400 }),
+  servers: () => servers(full ? { forMs: 10_000, launches: 24 } : { forMs: 3_000, launches: 3 }),
   'dev-restart': () => devRestart(full ? 10 : 3),
   'fresh-clone': freshClone,
 };

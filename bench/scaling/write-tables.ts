@@ -2,8 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Measured } from './costs.ts';
 import { withTables } from './page.ts';
+import { type ServersMeasured, serversTable } from './servers.ts';
 import { scalingTables } from './tables.ts';
 
 const page = new URL('../../docs/scaling.md', import.meta.url);
-const measured = JSON.parse(readFileSync(new URL('costs.json', import.meta.url), 'utf8')) as Measured;
-writeFileSync(page, withTables(readFileSync(page, 'utf8'), scalingTables(measured)));
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const measured = read('costs.json') as Measured;
+const servers = serversTable(read('servers.json') as ServersMeasured);
+writeFileSync(page, withTables(readFileSync(page, 'utf8'), { ...scalingTables(measured), servers }));
