@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownNetworks, podsCluster } from '../testing/pods-under-test.ts';
-import { startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { fileOfMachine, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 
 /** A pod's image has a Debian of its own. */
-const ofMachine = podsCluster === null ? '/etc/passwd' : '/var/lib/kubelet';
+const ofMachine = podsCluster === null ? fileOfMachine : '/var/lib/kubelet';
 
 describe('own tests', () => {
   let under: TargetUnderTest;

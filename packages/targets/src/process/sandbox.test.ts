@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ownNetworks, podsCluster } from '../testing/pods-under-test.ts';
-import { elsewhere, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
+import { elsewhere, fileOfMachine, startTarget, type TargetUnderTest } from '../testing/target-under-test.ts';
 import { visit } from '../testing/visit.ts';
 
 let under: TargetUnderTest;
@@ -16,13 +16,13 @@ afterEach(async () => {
 const ownFiles = elsewhere ? ['/etc/shadow', '/etc/machine-id'] : ['/etc/passwd', '/etc/hostname'];
 const rootNames = [
   ...['app', 'data', 'davit', 'dev', 'lib', 'lib64', 'proc', 'run', 'tmp'],
-  ...(elsewhere ? ['.dockerenv', 'etc', 'sys'] : []),
+  ...(elsewhere ? ['.dockerenv', 'etc', 'sys', 'var'] : []),
 ].sort();
 
 /** A pod's image has a Debian of its own. */
 const ofMachine =
   podsCluster === null
-    ? { file: '/etc/passwd', folders: ['/home', '/root', '/srv'] }
+    ? { file: fileOfMachine, folders: ['/home', '/root', '/srv'] }
     : { file: '/etc/machine-id', folders: ['/var/lib/kubelet', '/var/lib/docker', podsCluster.mountPath] };
 
 interface Probed {

@@ -21,6 +21,9 @@ export const containerEngine = process.env.TEST_CONTAINER_ENGINE;
 /** Whether apps are confined by something else than this machine's own sandbox. */
 export const elsewhere = containerEngine !== undefined || podsCluster !== null || swarmHere !== null;
 
+/** What no app sees. Podman writes a file of users into each container. */
+export const fileOfMachine = elsewhere ? '/etc/debian_version' : '/etc/passwd';
+
 const apps = fileURLToPath(new URL('./apps/', import.meta.url));
 
 export type AppName =
