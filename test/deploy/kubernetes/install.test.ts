@@ -182,6 +182,8 @@ describe.runIf(process.getuid?.() === 0)('Davit in Kubernetes', () => {
       await ask("create role operator login createdb createrole password 'of-operators'");
       const operator = Object.assign(new URL(url), { username: 'operator', password: 'of-operators' });
       await davit.change(`APPS_DATABASE_URL=${operator.href}`);
+      // What a former worker builds meanwhile has no driver.
+      await davit.kubectl('rollout', 'status', 'deployment/davit-worker', '--timeout=10m');
       const inEdge = (...args: string[]) => davit.kubectl('exec', 'deployment/davit-edge', '--', 'davit', ...args);
       const databases = async () =>
         (await ask("select datname from pg_database where datname like 'davit\\_%' order by oid")).rows.map(({ datname }) =>
