@@ -40,6 +40,8 @@ import { withSlides } from './functions/slides.ts';
 import type { ConfigHints } from './hints.ts';
 import { withoutPlaceholders } from './intent/placeholder-rows.ts';
 import { readAgain } from './intent/second-reading.ts';
+import { withOffer } from './intent/sites/plan-offer.ts';
+import { withTariff } from './intent/sites/tariff.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
 import { type Reading, readTokens, readWhole } from './reading/reading.ts';
@@ -117,7 +119,7 @@ export function planReading(
   catalogue: Catalogue,
   kinds: ArchetypeIndex = allKinds(),
 ): Plan {
-  const draft = drafted(reading, hints, name, catalogue, kinds);
+  const draft = withOffer(drafted(reading, hints, name, catalogue, kinds));
   const repaired = repairPlan(blueprintOf(draft));
   invariant(repaired, 'every plan can be repaired');
   const blueprint = reading.language ? repaired.blueprint : inEnglish(reading, repaired.blueprint);
@@ -159,7 +161,7 @@ function asJson(blueprint: Blueprint): Json {
 
 function blueprintOf(draft: Draft): DraftPlan {
   const { evidence, goal, access } = draft;
-  const decided = withFavorites(draft, withSlides(draft.reading, planByGoal(draft), evidence));
+  const decided = priced(draft, withFavorites(draft, withSlides(draft.reading, planByGoal(draft), evidence)));
   for (const decision of ['stack', 'tagline', 'content', 'pages']) evidence.because(decision, null);
   evidence.because('goalType', goal.type === decided.goalType ? goal.sourceSpan : null);
   const accountsMade = accountFeaturesOf(draft, decided);
@@ -196,6 +198,10 @@ function blueprintOf(draft: Draft): DraftPlan {
     notMade,
   };
 }
+
+/** What people offer by the hour or by the person has a price that adds up. */
+const priced = ({ offered }: Draft, decided: Decided): Decided =>
+  offered?.tariff ? withTariff(decided, offered.tariff, offered.request) : decided;
 
 /** Only an app with opening or booking hours depends on the time zone of a place. */
 function timeZoneOf({ reading, evidence }: Draft, { features }: Decided): Pick<Blueprint, 'timeZone'> {

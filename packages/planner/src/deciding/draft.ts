@@ -33,6 +33,7 @@ import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
 import { recordRequestOf } from '../heads/request.ts';
 import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import type { Offered } from '../intent/sites/plan-offer.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import type { EntityEntry } from '../lexicon/shape.ts';
@@ -116,6 +117,8 @@ export interface Draft {
   pages: NamedPage[];
   /** The functions that the prompt lists; null if it lists none. */
   asking: PlannedFunctions | null;
+  /** What a site offers is a list of its own. */
+  offered?: Offered;
   /** What the app does to an input. */
   operations: AskedOperation[];
   /** Who may do what at work, with the list that it is about. */

@@ -37,6 +37,7 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
         sourceSpan,
       }
     : null;
+  if (draft.offered) business.offer = { ...business.offer, cards: [] };
   takeDishes(draft, business);
   takeTickets(draft);
   const name = decideName(
@@ -102,7 +103,9 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
     entities: data.entities,
     features: merged(site.features, data.features, ofBeside, sectionFeatures(draft, requested.refused)),
     pages: [
-      ...site.pages.slice(0, 1).map((home) => withRows(home, openTo(data.entities, lists), data.features, leadingGallery(draft))),
+      ...site.pages
+        .slice(0, 1)
+        .map((home) => withRows(home, openTo(draft, data.entities, lists), data.features, leadingGallery(draft))),
       ...lists,
       ...others,
       ...beside,
@@ -140,9 +143,11 @@ const isSamePage = (list: Page, page: Page): boolean =>
 const isCaseOf = (list: Page, { path }: Page): boolean =>
   new RegExp(`^${path.replace(/s$/, '')}-(cases|showcases|examples)$`).test(list.path);
 
-/** Members-only lists do not appear on the first page. */
-const openTo = (entities: Decided['entities'], lists: Page[]) =>
-  lists.filter((page) => page.kind !== 'entity' || !isForMembers(entities, page.entity));
+/** Members-only lists and what visitors sent do not appear on the first page. */
+const openTo = ({ asking }: Draft, entities: Decided['entities'], lists: Page[]) => {
+  const sent = (id: string) => asking?.requests.some(({ entity }) => entity.id === id) === true;
+  return lists.filter((page) => page.kind !== 'entity' || !(sent(page.entity) || isForMembers(entities, page.entity)));
+};
 
 /** In the prompt's order; implied lists come last. */
 function inNamedOrder(draft: Draft, lists: Page[]): Page[] {

@@ -97,7 +97,11 @@ export function sitePages(
   const has: Record<Part, boolean> = {
     about: wants('about'),
     // The goods of a shop are its offer.
-    offer: wants('offer') && plan.gallery === null && !(plan.shop && plan.business.says.length === 0),
+    offer:
+      wants('offer') &&
+      plan.business.offer.cards.length > 0 &&
+      plan.gallery === null &&
+      !(plan.shop && plan.business.says.length === 0),
     // An offer with prices needs no second list of them.
     prices: feature('pricing', 'prices') && !(wants('offer') && !isListed(plan) && pricedCards(plan).length > 1),
     hours: plan.business.hours.length > 0 && feature('opening-hours', 'hours'),

@@ -284,11 +284,13 @@ const generic = new Set(
 /** A business that the lexicon does not know: its texts follow from the kind of noun that names it. */
 export function ventureOf(reading: Reading): Match<BusinessEntry> | null {
   const subject = siteSubjectOf(reading);
-  if (!subject) return null;
-  const { tokens } = reading;
-  const nouns = nounOf(tokens, subject);
+  return subject && ventureFrom(reading, subject, subjectName(reading, subject));
+}
+
+/** What the site of such a subject tells. */
+export function ventureFrom(reading: Reading, subject: Span, name: string): Match<BusinessEntry> {
+  const nouns = nounOf(reading.tokens, subject);
   const kind = ventureKinds.find((one) => nouns.some((noun) => one.nouns.has(noun))) ?? anyVenture;
-  const name = subjectName(reading, subject);
   const entry: BusinessEntry = {
     ...anyBusiness,
     says: [],

@@ -46,6 +46,8 @@ export interface RequestInput {
   isPrintable: boolean;
   /** The entities planned so far: names differ from theirs. */
   others: PlannedEntity[];
+  /** What is asked for, if more is known of it than its noun says. */
+  thing?: RequestedThing;
 }
 
 export interface PlannedRequest {
@@ -75,13 +77,14 @@ export function requestFlow({
   methods,
   isPrintable,
   others,
+  thing: asked,
 }: RequestInput): PlannedRequest | null {
   const name = requestVerbOf(given);
   const verb = name === null ? undefined : verbFor(name, listing.singular);
   if (name === null || !verb) return null;
-  const thing = thingOf(listing, name);
+  const thing = asked ?? thingOf(listing, name);
   const isFree = verb.fields !== undefined || /^(apply|enroll|adopt|join|claim|accept|participate)$/.test(name);
-  const isPaid = !thing.isFree && !verb.fields && (methods !== null || verb.isPaid === true);
+  const isPaid = !thing.isFree && !verb.fields && (methods !== null || verb.isPaid === true || asked?.price !== undefined);
   const singular = nameOf(verb.noun, listing, others);
   const entry = entryOf(singular, listing, { verb, thing, isPaid, methods: thing.isFree ? null : methods });
   const area = listing.known?.area ?? requests;

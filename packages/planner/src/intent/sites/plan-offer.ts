@@ -1,0 +1,156 @@
+/**
+ * The plan of an offer to the public: a site about it, the list of what is offered, and the requests for its rows, which only their
+ * senders and the owner read.
+ */
+import type { Draft } from '../../deciding/draft.ts';
+import { capitalised } from '../../deciding/naming.ts';
+import { type PlannedEntity, plannedEntity } from '../../deciding/planned-entity.ts';
+import { townIn, ventureFrom } from '../../deciding/site-subject.ts';
+import type { Word } from '../../english/words.ts';
+import type { Needs } from '../../functions/needs.ts';
+import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
+import { requests } from '../../lexicon/area-requests.ts';
+import { singularOf } from '../../reading/nouns.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/tokens.ts';
+import { askedDetails } from './asked-details.ts';
+import { besideLists } from './beside-lists.ts';
+import { type Offer, offerIn, textOf } from './offer.ts';
+import { lessons, type OfferList, offerLists } from './offer-lists.ts';
+import { entryOf, givenIn, thingOf } from './offered-list.ts';
+import { namedRowsIn } from './offered-rows.ts';
+import { type Tariff, tariffIn } from './tariff.ts';
+import { unkeptIn } from './unkept.ts';
+
+/** What a draft knows of an offer that has a list of its own. */
+export interface Offered {
+  /** The id of the requests. */
+  request: string;
+  tariff: Tariff | null;
+}
+
+/** The same draft if nobody offers anything that people ask for here. */
+export function withOffer(draft: Draft): Draft {
+  const { reading, access, hints, catalogue, goal } = draft;
+  const isOther =
+    access.auth !== 'none' || hints.database === false || hints.stack === 'hono' || !catalogue.features.has('requests');
+  if (isOther || reading.language !== undefined || ofFunctions.test(reading.text) || !made.has(goal.type)) return draft;
+  if (draft.shop || draft.job || draft.operations.length > 0 || draft.unmade) return draft;
+  const offer = offerIn(reading.text);
+  if (!offer?.ask) return draft;
+  const list = listOf(offer);
+  const isSite = siteGoals.has(goal.type);
+  if (!list) return isSite && takers.some((id) => draft.requested.wanted.has(id)) ? draft : asSite(draft, offer);
+  // The lexicon knows what people book at a museum.
+  if (isSite && offer.kind === 'visit' && (goal.business?.value.says.length ?? 0) > 0) return draft;
+  return withList(asSite(draft, offer), offer, list);
+}
+
+/** A specification lists its functions, which are read elsewhere. */
+const ofFunctions = /\bshould (have|provide|offer|include|support) |functionalit|\bfunctions\b/i;
+const made: ReadonlySet<string> = new Set(['web_app', 'landing_page', 'content_site']);
+const siteGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site']);
+/** By these features a site has a form of its visitors already. */
+const takers = ['booking', 'sign-up-form'] as const;
+
+/** What is offered as rows that people ask for; null: a form on the site is enough. */
+function listOf({ kind, ask, subject }: Offer): OfferList | null {
+  if (ask?.kind === 'quote' || (ask?.kind === 'enroll' && kind === 'club')) return null;
+  if (ask?.kind === 'tickets') return offerLists.event ?? null;
+  const isLesson = singularOf(subject.at(-1)?.lower ?? '') === 'lesson';
+  if (kind === 'course' && (ask?.kind === 'book' || isLesson)) return lessons;
+  return offerLists[kind] ?? null;
+}
+
+/** A site about the offer, without the lists that its words alone would make. */
+function asSite(draft: Draft, offer: Offer): Draft {
+  const { reading, requested, evidence, notMade } = draft;
+  const subject = spanOf(reading, offer.subject);
+  const title = titleOf(reading, offer, subject);
+  const { value, from, to } = draft.goal.business ?? ventureFrom(reading, subject, title);
+  const ask = offer.ask ? spanOf(reading, [offer.ask.word]) : subject;
+  evidence.use(subject);
+  evidence.use(ask);
+  draft.planned.splice(0);
+  for (const id of ofRows) {
+    const words = requested.wanted.get(id);
+    if (id === 'opening-hours' && /\b(open|opening|closed?)\b/i.test(reading.text)) continue;
+    if (words) evidence.use(words);
+    requested.wanted.delete(id);
+  }
+  if (offer.ask?.kind !== 'quote') requested.wanted.set('booking', ask);
+  for (const { wish, word } of unkeptIn(offer.sentences)) notMade.set(wish, spanOf(reading, [word]));
+  const { name } = reading;
+  const isNamed = name !== null && !overlaps(name, subject) && namedRowsIn(reading.text).length === 0;
+  return {
+    ...draft,
+    goal: { type: 'content_site', sourceSpan: subject, business: { from, to, value: { ...value, name: title } }, tool: null },
+    givenName: draft.givenName ?? (isNamed ? name.name : title),
+    asking: null,
+    pages: [],
+  };
+}
+
+/** Features of lists that the words alone would make, and rates that somebody asks for are no ratings. */
+const ofRows = [
+  ...(['booking', 'sign-up-form', 'workflow', 'calendar', 'charts', 'due-dates', 'reports', 'kanban', 'image-upload'] as const),
+  ...(['filters', 'cart', 'ratings', 'opening-hours'] as const),
+];
+
+const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/** `Canal boat hire`, `Piano tuner in Des Moines`. */
+function titleOf(reading: Reading, { subject, kind }: Offer, span: Span): string {
+  const isThings = kind === 'hire' && singularOf(subject.at(-1)?.lower ?? '') !== subject.at(-1)?.lower;
+  const name = `${capitalised(textOf(subject))}${isThings ? ' for hire' : ''}`;
+  const town = townIn(reading);
+  const place = town && town.from >= span.to ? ` ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}` : '';
+  return `${name}${place}`.slice(0, 60);
+}
+
+/** The tokens of words. */
+function spanOf({ tokens }: Reading, words: readonly Word[]): Span {
+  const [first, last] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+  const from = tokens.findIndex(({ end }) => end > first);
+  const to = tokens.findLastIndex(({ start }) => start < last) + 1;
+  return from >= 0 && to > from ? { from, to } : { from: 0, to: 0 };
+}
+
+function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
+  const { reading, planned, requested, evidence } = draft;
+  requested.wanted.delete('booking');
+  const tariff = tariffIn(reading.text);
+  const given = givenIn(reading.text, offer, list, tariff);
+  const sourceSpan = spanOf(reading, given.word ? [given.word] : offer.subject);
+  evidence.use(sourceSpan);
+  const listing = plannedEntity({ known: ofArea(entryOf(given, list, tariff)), singular: given.singular, sourceSpan }, []);
+  const asked = requestFlow({
+    ...{ listing, verb: list.verb, sourceSpan, methods: null, others: [listing] },
+    isPrintable: offer.ask?.kind === 'tickets',
+    thing: thingOf(given, list, tariff, askedDetails(offer.sentences)),
+  });
+  if (!asked) return draft;
+  const others: PlannedEntity[] = [listing, asked.entity];
+  for (const { entry, word } of besideLists(offer.sentences, given.singular))
+    others.push(
+      plannedEntity({ known: ofArea(entry), singular: entry.says[0] ?? '', sourceSpan: spanOf(reading, [word]) }, others),
+    );
+  for (const plan of others) if (plan !== asked.entity) plan.access = { reading: 'anyone', writing: 'owner' };
+  planned.push(...others);
+  const one = list === offerLists.event ? ofTickets(asked, offer) : asked;
+  const asking = { needs: noNeeds, plans: new Map(), requests: [one], acts: [], payables: [], mailing: null };
+  return { ...draft, offered: { request: asked.entity.id, tariff }, asking };
+}
+
+const ofArea = (entry: NonNullable<PlannedEntity['known']>['entry']) => ({ entry, area: requests, singular: null });
+
+/** People reserve places or tickets, and no concert. */
+function ofTickets(asked: PlannedRequest, { ask }: Offer): PlannedRequest {
+  const heading = ask?.kind === 'tickets' ? 'Reserve tickets' : 'Reserve places';
+  return { ...asked, words: { ...asked.words, heading } };
+}
+
+const noNeeds: Needs = {
+  ...{ things: [], flows: [], reports: [], pages: [], newsletter: null, inputs: [], isPaid: false, isPrinted: false },
+  ...{ roles: [], hasAdmin: false, acts: [], messages: null, spans: [] },
+};
