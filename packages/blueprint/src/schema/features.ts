@@ -68,6 +68,8 @@ const SignUpParameters = Type.Object(
     email: orNull(Identifier),
     /** The field with the number of people in a sign-up; null: always one. */
     people: orNull(Identifier),
+    /** The day that people ask for, which visitors may not set in the past. */
+    day: Type.Optional(Identifier),
     /** The field of its workflow and the states in it; `waiting` is null without a waiting list. */
     status: Type.Object({ field: Identifier, signedUp: State, waiting: orNull(State), cancelled: State }, closed),
     /** The sender gets a reference to look up the status later. */

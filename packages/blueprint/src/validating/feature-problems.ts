@@ -38,7 +38,7 @@ export function featuresProblems(blueprint: Blueprint): Problem[] {
   ];
 }
 
-const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, status }, blueprint, at) => {
+const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, day = null, status }, blueprint, at) => {
   const flow = entityOf(blueprint, entity)?.workflow;
   const states = flow?.field === status.field ? flow.states.map(({ id }) => id) : [];
   const named: [string, string | null][] = Object.entries({
@@ -62,6 +62,7 @@ const signUp: Rule<'sign-up-form'> = ({ entity, event, email, people, status }, 
     ...forVisitors(blueprint, 'sign-up-form', at),
     ...wanted(blueprint, entity, email, ['email'], `${at}/email`),
     ...wanted(blueprint, entity, people, ['integer'], `${at}/people`),
+    ...wanted(blueprint, entity, day, ['date', 'date-time'], `${at}/day`),
     ...(event
       ? [
           ...wanted(blueprint, event.entity, event.seats, ['integer'], `${at}/event/seats`),

@@ -249,11 +249,13 @@ function shapeRequests(draft: Draft, parts: DataParts): DataParts | null {
   const entity = parts.entities.find(({ id }) => id === plan?.id);
   const flow = entity?.workflow;
   if (!plan || !entity || !flow || !siteGoals.has(draft.goal.type)) return null;
+  const day = entity.fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
   const requests: SignUpParameters = {
     entity: entity.id,
     event: null,
     email: null,
     people: null,
+    ...(day ? { day: day.id } : {}),
     status: {
       field: flow.field,
       signedUp: flow.states[0]?.id ?? '',

@@ -37,7 +37,7 @@ const table = tableOf(words);
 const poundTable = tableOf({ GBP: 'pound, pounds' });
 const townTable = tableOf(townsByCurrency);
 const moneyWords = new Set(['price', 'priced', 'cost', 'fee', 'rent', 'pay', 'paid', 'payment', 'money', 'budget', 'salary']);
-const beforeTowns = new Set(['in', 'for', 'at']);
+const beforeTowns = new Set(['in', 'for', 'at', 'near', 'around', 'from', ',', ':']);
 
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', CAD: '$', AUD: '$', NZD: '$' };
 

@@ -18,6 +18,8 @@ export interface SignUpPlace {
   email: string | null;
   /** The field with the number of people; without it, one. */
   people: string | null;
+  /** The field with the day that is asked for; null: none is. */
+  day: string | null;
   status: { field: string; signedUp: string; waiting: string | null; cancelled: string };
   /** The sender gets a reference for asking about it later. */
   hasReference: boolean;

@@ -6,11 +6,11 @@
  * 4. A canceled, deleted, moved or reduced sign-up frees places, and the first on the waiting list who fits moves up
  * in the same transaction.
  */
-import type { Row, Values } from '../../data/entity.ts';
+import { fieldOf, type Row, type Values } from '../../data/entity.ts';
 import type { Errors } from '../../data/input.ts';
 import { saveRow } from '../../data/save.ts';
 import type { DataContext, Store } from '../../data/store.ts';
-import type { Reader } from '../../web/reader.ts';
+import { type Reader, today } from '../../web/reader.ts';
 import { currentRequester } from '../../web/request-context.ts';
 import { hasBegun, overWords, peopleOf, type SignUpPlace } from './place.ts';
 
@@ -63,7 +63,7 @@ async function signUpErrors(
   const { event, email, status } = place;
   if (values[status.field] === status.cancelled) return {};
   const eventId = event ? Number(values[event.relation] ?? 0) : null;
-  const errors: Errors = {};
+  const errors: Errors = id === undefined ? pastErrors(place, values, now) : {};
   if (email && values[email]) {
     const states = [status.signedUp, ...(status.waiting ? [status.waiting] : [])];
     const known = (await Promise.all(states.map((state) => signUpsFor(inside, place, eventId, state)))).flat();
@@ -83,6 +83,16 @@ async function signUpErrors(
   const left = (await seatsOf(inside, place, row)).left + own;
   if (peopleOf(place, values) > left) errors[roomField(place)] = noRoom(left);
   return errors;
+}
+
+/** Visitors ask for no day that is over; the owner notes down what was. */
+function pastErrors({ entity, day }: SignUpPlace, values: Values, now: number): Errors {
+  const requester = currentRequester();
+  const value = day ? values[day] : null;
+  if (!day || typeof value !== 'string' || !requester?.reader || requester.isOwner) return {};
+  return value.slice(0, 10) < today(requester.reader, now)
+    ? { [day]: `${fieldOf(entity, day).label} must not be in the past.` }
+    : {};
 }
 
 function noRoom(left: number): string {

@@ -82,13 +82,14 @@ function entitiesOf(blueprint: Blueprint) {
 /** The place as source code. */
 function placeCode(blueprint: Blueprint): string {
   const { parameters, entity, event } = entitiesOf(blueprint);
-  const { email, people, status, words, hasReference = false } = parameters;
+  const { email, people, day = null, status, words, hasReference = false } = parameters;
   const { entity: _, ...ofEvent } = parameters.event ?? { entity: '' };
   return literal({
     entity: schemaOf(entity),
     event: event && { entity: schemaOf(event), ...ofEvent },
     email,
     people,
+    day,
     status,
     words,
     hasReference,
@@ -108,6 +109,7 @@ function promiseOf(blueprint: Blueprint) {
     follows: [status.field, ...(parameters.event ? [parameters.event.relation] : []), ...(entity.decided?.fields ?? [])],
     email,
     people,
+    day: parameters.day ?? null,
     isOpen: readingOf(blueprint, event) === 'anyone',
     hasWaitingList: status.waiting !== null,
     hasReference: parameters.hasReference ?? false,

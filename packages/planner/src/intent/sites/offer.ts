@@ -104,7 +104,7 @@ const startOfRun = (words: Word[], at: number): number => {
 /** "Our village bell ringers need", "tickets for our opera society's spring production", "rent out my phone boxes". */
 function ofOwner(words: Word[]): Subject | null {
   const at = words.findIndex(({ lower }) => owners.has(lower));
-  if (at < 0) return null;
+  if (at < 0 || isOfAnother(words, at)) return null;
   const held = words.findIndex(
     ({ lower }, place) => place > at && place < at + 8 && /^(holds?|hosts?|organi[sz]es?)$/.test(lower),
   );
@@ -114,6 +114,12 @@ function ofOwner(words: Word[]): Subject | null {
   const verb = words.slice(0, at).find(({ lower }) => lower === 'rent' || lower === 'hire' || lower === 'lend');
   return subject.length > 0 ? { subject, isOwn: true, owner: true, isHired: verb !== undefined } : null;
 }
+
+/** "A raffle drawer for our club" is about the drawer; tickets for our concert are the concert's. */
+const isOfAnother = (words: Word[], at: number): boolean =>
+  /^(for|of|in|at|from|by)$/.test(words[at - 1]?.lower ?? '') &&
+  words.slice(0, at - 1).some(({ is }) => is === 'noun') &&
+  !words.slice(0, at - 1).some(({ lower }) => sites.has(lower) || /^(tickets?|seats?|bookings?|sign-ups?)$/.test(lower));
 
 /** "We hire out three vintage buses", "I teach the cello". */
 function ofVerb(words: Word[]): Subject | null {

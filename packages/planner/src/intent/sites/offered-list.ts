@@ -171,7 +171,7 @@ export function entryOf(
     description,
   };
   const ids = Object.keys(fields);
-  const values = rows.map((row, at) => ids.map((id): SampleValue => valueOf(id, row, at, places)));
+  const values = rows.map((row, at) => ids.map((id): SampleValue => cellOf(id, row, at, places)));
   return {
     says: [singular],
     plural: pluralOf(singular),
@@ -183,7 +183,7 @@ export function entryOf(
   };
 }
 
-function valueOf(id: string, row: Row, at: number, places: number | null): SampleValue {
+function cellOf(id: string, row: Row, at: number, places: number | null): SampleValue {
   if (id === 'name') return row.name;
   if (id === 'year') return row.year === null ? null : String(row.year);
   if (id === 'room') return row.room?.many ?? 2 + 2 * (at % 3);
@@ -197,16 +197,21 @@ function valueOf(id: string, row: Row, at: number, places: number | null): Sampl
   return id === 'description' ? row.text : null;
 }
 
+/** What people get into. */
+const holding = ['vehicle', 'structure', 'room', 'narrowboat'];
+
 /** As the list of its kind has it, within the limits that the text gives, and with what it asks for besides. */
 export function thingOf(
-  { group, rows, isForNights, isHourly }: Given,
+  { singular, group, rows, isForNights, isHourly }: Given,
   { thing }: OfferList,
   tariff: Tariff | null,
   details: Record<string, FieldSpec>,
 ): RequestedThing {
   const most = group?.to ?? (Math.max(0, ...rows.map(({ room }) => room?.many ?? 0)) || null);
   const fields = Object.entries(thing.fields)
-    .filter(([id]) => !(isHourly && id === thing.until))
+    .filter(
+      ([id]) => !(isHourly && id === thing.until) && !(id === 'people' && thing.until === 'endsOn' && !isA(singular, ...holding)),
+    )
     .map(([id, spec]): [string, FieldSpec] => {
       const isLimited = spec.type.kind === 'integer' && most !== null;
       const called = { ...spec, label: labelOf(id, spec.label, { isForNights, isHourly, tariff }) };

@@ -2,9 +2,12 @@
  * The plan of an offer to the public: a site about it, the list of what is offered, and the requests for its rows, which only their
  * senders and the owner read.
  */
+
 import type { Draft } from '../../deciding/draft.ts';
+import { hoursIn } from '../../deciding/given-facts.ts';
 import { capitalised } from '../../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../../deciding/planned-entity.ts';
+import { siteFormOf } from '../../deciding/site-forms.ts';
 import { townIn, ventureFrom } from '../../deciding/site-subject.ts';
 import type { Word } from '../../english/words.ts';
 import type { Needs } from '../../functions/needs.ts';
@@ -40,14 +43,15 @@ export function withOffer(draft: Draft): Draft {
   if (!offer?.ask) return draft;
   const list = listOf(offer);
   const isSite = siteGoals.has(goal.type);
-  if (!list) return isSite && takers.some((id) => draft.requested.wanted.has(id)) ? draft : asSite(draft, offer);
+  const hasForm = siteFormOf(reading) !== null || takers.some((id) => draft.requested.wanted.has(id));
+  if (!list) return isSite && hasForm ? draft : asSite(draft, offer);
   // The lexicon knows what people book at a museum.
   if (isSite && offer.kind === 'visit' && (goal.business?.value.says.length ?? 0) > 0) return draft;
   return withList(asSite(draft, offer), offer, list);
 }
 
 /** A specification lists its functions, which are read elsewhere. */
-const ofFunctions = /\bshould (have|provide|offer|include|support) |functionalit|\bfunctions\b/i;
+const ofFunctions = /\bshould (have|provide|offer|include|support|be able to) |functionalit|\bfunctions\b/i;
 const made: ReadonlySet<string> = new Set(['web_app', 'landing_page', 'content_site']);
 const siteGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site']);
 /** By these features a site has a form of its visitors already. */
@@ -64,7 +68,7 @@ function listOf({ kind, ask, subject }: Offer): OfferList | null {
 
 /** A site about the offer, without the lists that its words alone would make. */
 function asSite(draft: Draft, offer: Offer): Draft {
-  const { reading, requested, evidence, notMade } = draft;
+  const { reading, requested, evidence } = draft;
   const subject = spanOf(reading, offer.subject);
   const title = titleOf(reading, offer, subject);
   const { value, from, to } = draft.goal.business ?? ventureFrom(reading, subject, title);
@@ -74,12 +78,12 @@ function asSite(draft: Draft, offer: Offer): Draft {
   draft.planned.splice(0);
   for (const id of ofRows) {
     const words = requested.wanted.get(id);
-    if (id === 'opening-hours' && /\b(open|opening|closed?)\b/i.test(reading.text)) continue;
+    if (id === 'opening-hours' && (hoursIn(reading.text) || /\bopening (hours|times)\b|\bwhen we are open\b/i.test(reading.text)))
+      continue;
     if (words) evidence.use(words);
     requested.wanted.delete(id);
   }
   if (offer.ask?.kind !== 'quote') requested.wanted.set('booking', ask);
-  for (const { wish, word } of unkeptIn(offer.sentences)) notMade.set(wish, spanOf(reading, [word]));
   const { name } = reading;
   const isNamed = name !== null && !overlaps(name, subject) && namedRowsIn(reading.text).length === 0;
   return {
@@ -93,7 +97,7 @@ function asSite(draft: Draft, offer: Offer): Draft {
 
 /** Features of lists that the words alone would make, and rates that somebody asks for are no ratings. */
 const ofRows = [
-  ...(['booking', 'sign-up-form', 'workflow', 'calendar', 'charts', 'due-dates', 'reports', 'kanban', 'image-upload'] as const),
+  ...(['booking', 'sign-up-form', 'workflow', 'charts', 'due-dates', 'reports', 'kanban', 'image-upload'] as const),
   ...(['filters', 'cart', 'ratings', 'opening-hours'] as const),
 ];
 
@@ -117,8 +121,9 @@ function spanOf({ tokens }: Reading, words: readonly Word[]): Span {
 }
 
 function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
-  const { reading, planned, requested, evidence } = draft;
+  const { reading, planned, requested, evidence, notMade } = draft;
   requested.wanted.delete('booking');
+  for (const { wish, word } of unkeptIn(offer.sentences)) notMade.set(wish, spanOf(reading, [word]));
   const tariff = tariffIn(reading.text);
   const given = givenIn(reading.text, offer, list, tariff);
   const sourceSpan = spanOf(reading, given.word ? [given.word] : offer.subject);

@@ -33,11 +33,11 @@ function ofFirst(text: string): Tariff | null {
   if (!base || count === null) return null;
   return {
     lines: [
-      { id: 'first', label: `First ${count} ${unit}s`, value: valueOf(base), counts: null },
+      { id: 'first', label: `First ${count} ${unit}s`, value: amountOf(base), counts: null },
       {
         id: 'more',
         label: `Each ${unit} after the first ${count}`,
-        value: valueOf(more),
+        value: amountOf(more),
         counts: `${unit[0]?.toUpperCase()}${unit.slice(1)}s after the first ${count}`,
       },
     ],
@@ -52,12 +52,12 @@ function ofPeople(text: string): Tariff | null {
     const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
     const counts = /ticket|pass/i.test(label) && !label.endsWith('s') ? `${label}s` : label;
     if (!lines.some((line) => line.label === label))
-      lines.push({ id: `price${lines.length + 1}`, label, value: valueOf(price), counts });
+      lines.push({ id: `price${lines.length + 1}`, label, value: amountOf(price), counts });
   }
   return lines.length > 1 ? { lines } : null;
 }
 
-const valueOf = (digits: string): number => Number(digits.replace(/,(?=\d{3})/g, '').replace(',', '.'));
+const amountOf = (digits: string): number => Number(digits.replace(/,(?=\d{3})/g, '').replace(',', '.'));
 
 const idOf = (at: number) => `count${at + 1}`;
 

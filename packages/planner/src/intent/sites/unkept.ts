@@ -9,6 +9,7 @@ const conditions: [pattern: RegExp, wish: (words: string) => string][] = [
   [new RegExp(String.raw`\b(?:closed|not|no bookings) on ${day}\b`, 'i'), (words) => `refusing dates: ${words}`],
   [new RegExp(String.raw`\b${day} (?:to|until|-|–) ${day}\b`, 'i'), (words) => `refusing other days than ${words}`],
   [/\bpay(?:ing|s)? (?:a |the |their )?deposits?\b|\bdeposits? online\b/i, () => 'paying the deposit online'],
+  [/\b(?:apply|donate|adopt|volunteer|subscribe)\b/i, (words) => `a form to ${words.toLowerCase()}`],
   [/\b(?:choose|pick|select|choosing) (?:their |your )?(?:own )?seats?\b/i, () => 'choosing seats on a plan'],
 ];
 

@@ -32,6 +32,8 @@ interface SignUpPromise {
   follows: string[];
   email: string | null;
   people: string | null;
+  /** The day that is asked for, which is not over. */
+  day: string | null;
   hasWaitingList: boolean;
   /** Strangers may sign up; otherwise only members. */
   isOpen: boolean;
@@ -64,6 +66,7 @@ export function signUpChecks(entity: CheckedEntity, all: CheckedEntity[], promis
   };
   const checks: Check[] = [];
   if (form) checks.push(receivedCheck(given, form));
+  if (form && promise.day) checks.push(pastCheck(given, form, promise.day));
   if (event?.seats) checks.push(lastPlaceCheck(given));
   if (event) checks.push(twiceCheck(given));
   if (event?.past) checks.push(lateCheck(given, event.past));
@@ -78,6 +81,19 @@ function receivedCheck(promise: Given, form: { page: string; action: string }): 
       const answer = await fillIn(app, promise.entity, form.page, form.action, await different(app, promise));
       if (promise.hasReference) await proveReference(app, answer);
       await provePrivate(app, promise, answer);
+    },
+  };
+}
+
+function pastCheck(promise: Given, form: { page: string; action: string }, day: string): Check {
+  return {
+    name: 'nobody asks for a day that is over',
+    async run(app) {
+      const isMoment = promise.entity.fields.some(({ id, type }) => id === day && type.kind === 'date-time');
+      const input = { ...(await different(app, promise)), [day]: isMoment ? '2001-02-03T10:00' : '2001-02-03' };
+      const answer = await fillIn(app, promise.entity, form.page, form.action, input);
+      expect(answer.status === 422, `Asking for a day in 2001 returns ${answer.status} instead of 422.`);
+      expect(answer.body.includes(`id="${day}-error"`), 'The error is not next to the day.');
     },
   };
 }
