@@ -129,7 +129,7 @@ const startWhole = () =>
     const parts = createPageParts();
     mountCart(one, context, parts, { products: 'candle', orders: 'order' });
     const events = { entity: event, relation: 'event', seats: 'seats', startsAt: null };
-    const place = { entity: signUp, event: events, email: 'email', people: null, hasReference: false };
+    const place = { entity: signUp, event: events, email: 'email', people: null, day: null, hasReference: false };
     const words = { heading: 'Sign up', action: 'Sign up' };
     const state = { field: 'status', signedUp: 'coming', waiting: null, cancelled: 'canceled' };
     mountSignUps(one, context, { ...place, status: state, words }, parts);

@@ -37,6 +37,8 @@ import type { Offered } from '../intent/sites/plan-offer.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import type { EntityEntry } from '../lexicon/shape.ts';
+import type { SiteFormKind } from '../lexicon/site-forms.ts';
+import type { Match } from '../reading/phrases.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
@@ -119,6 +121,8 @@ export interface Draft {
   asking: PlannedFunctions | null;
   /** What a site offers is a list of its own. */
   offered?: Offered;
+  /** The form of a site that its words ask for without naming it; null: none. */
+  siteForm?: Match<SiteFormKind> | null;
   /** What the app does to an input. */
   operations: AskedOperation[];
   /** Who may do what at work, with the list that it is about. */

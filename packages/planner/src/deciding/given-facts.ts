@@ -60,7 +60,8 @@ export interface PricedItem {
   price: string;
 }
 
-const amounts = /([$€£])\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d\d))?(?![\d%])/g;
+const amounts =
+  /(?:([$€£])\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d\d))?(?![\d%])|\b(\d{1,6})(?:\.(\d\d))?\s?(€|euros?\b|dollars?\b))/g;
 const boundaries = /[,.;:()\n/—–]|\s(?:and|or|plus|to|up to|then|get|of)\s/gi;
 const longestItem = 48;
 const mostItems = 16;
@@ -70,7 +71,9 @@ export function pricedItemsIn(text: string): PricedItem[] {
   const items: PricedItem[] = [];
   let last = 0;
   for (const match of [...text.slice(0, longestText).matchAll(amounts)].slice(0, mostItems)) {
-    const [whole, symbol = '', digits = '', cents] = match;
+    const [whole, sign, amountBefore, centsBefore, amountBehind, centsBehind, currency = ''] = match;
+    const symbol = sign ?? (/dollar/.test(currency) ? '$' : '€');
+    const [digits = '', cents] = [amountBefore ?? amountBehind, centsBefore ?? centsBehind];
     const end = match.index + whole.length;
     const amount = Number(digits.replaceAll(',', '')) + Number(cents ?? 0) / 100;
     const before = nameBefore(text.slice(Math.max(last, match.index - longestItem), match.index));

@@ -5,11 +5,18 @@ import { choice, must } from '../lexicon/shape.ts';
 import { adoptOrDonate, type SiteFormKind, siteForms, type Tier, usualTiers } from '../lexicon/site-forms.ts';
 import { type Match, PhraseTable } from '../reading/phrases.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/tokens.ts';
 import type { Draft } from './draft.ts';
 import { pricedItemsIn } from './given-facts.ts';
 import { type PlannedEntity, plannedEntity } from './planned-entity.ts';
 
 const phrases = new PhraseTable<SiteFormKind>(siteForms.flatMap((kind) => kind.says.map((phrase) => [phrase, kind] as const)));
+
+/** The form of a kind, for words that ask for it without naming it. */
+export const siteFormBy = (id: SiteFormKind['id'], span: Span): Match<SiteFormKind> | null => {
+  const value = siteForms.find((kind) => kind.id === id);
+  return value ? { ...span, value } : null;
+};
 
 /** The first such form that a prompt asks for. */
 export function siteFormOf(reading: Reading): Match<SiteFormKind> | null {
@@ -26,7 +33,7 @@ export function requestSiteForm(draft: Draft): void {
   // Where money is raised for a goal, each campaign takes donations.
   const isRaised = planned.some(({ key }) => key === 'campaign');
   if (asking || isRaised || access.auth !== 'none' || refused.has('sign-up-form')) return;
-  const form = siteFormOf(reading);
+  const form = draft.siteForm ?? siteFormOf(reading);
   if (form && shop === null && !wanted.has('sign-up-form') && !wanted.has('booking')) {
     wanted.set('sign-up-form', form);
     const others = planned.filter(({ key }) => !form.value.replaces.includes(key));
@@ -76,8 +83,8 @@ export function fitSiteForm(draft: Draft, signUp: PlannedEntity): PlannedEntity 
 }
 
 /** The form that the site has instead of sign-ups; null if it has another. */
-export function siteFormIn({ reading, requested }: Draft): Match<SiteFormKind> | null {
-  const form = siteFormOf(reading);
+export function siteFormIn({ reading, requested, siteForm }: Draft): Match<SiteFormKind> | null {
+  const form = siteForm ?? siteFormOf(reading);
   return form && requested.wanted.get('sign-up-form')?.from === form.from ? form : null;
 }
 

@@ -32,7 +32,10 @@ const hypernyms: [OfferKind, string[]][] = [
   ['course', split('course, lesson, teaching, education, school, academy, tuition')],
   ['shop', split('shop, mercantile establishment, marketplace')],
   ['club', split('association, musical organization, team, club, musical group, ensemble')],
-  ['visit', split('journey, amusement, museum, building, structure, facility, farm, tract, game, land, entertainment, room')],
+  [
+    'visit',
+    split('journey, walk, amusement, museum, building, structure, facility, farm, tract, game, land, entertainment, room'),
+  ],
 ];
 /** Nouns of hiring out. */
 const hiring = new Set(split('hire, rental, charter, letting'));
@@ -65,6 +68,7 @@ export function kindOfOffer(words: readonly string[]): OfferKind | null {
   for (const noun of nouns)
     for (const [kind, kinds] of hypernyms)
       if (isA(noun, ...kinds)) return classOf(noun) === 'person' && kind !== 'art' ? 'trade' : kind;
+  if ((last === 'group' || classOf(last) === 'group') && before.length > 0) return 'club';
   return isTrade(last) && !(before.length === 0 && isActNoun(last)) ? 'trade' : null;
 }
 
@@ -77,3 +81,5 @@ function ofOwner(before: readonly string[]): OfferKind | null {
 }
 
 const isActNoun = (noun: string): boolean => trading.has(noun) || classOf(noun) === 'act' || /ing$/.test(noun);
+
+export const isHiring = (lower: string): boolean => hiring.has(singularOf(lower));

@@ -34,6 +34,7 @@ export interface Given {
   isForNights: boolean;
   /** One day, at a price by the hour. */
   isHourly: boolean;
+  isOfTickets: boolean;
   hasDeposit: boolean;
 }
 
@@ -56,7 +57,16 @@ export function givenIn(prompt: string, offer: Offer, list: OfferList, tariff: T
     list.until !== undefined &&
     !isHourly &&
     (/\b(nights?|weeks?|berths?|sleeps?)\b/i.test(prompt) || isA(wordsOf(offer, singular), ...lodgings));
-  const given = { singular, word: counted?.word ?? null, places, group, isDated: dates.length > 0, isForNights, isHourly };
+  const given = {
+    singular,
+    word: counted?.word ?? null,
+    places,
+    group,
+    isDated: dates.length > 0,
+    isForNights,
+    isHourly,
+    isOfTickets: offer.ask?.kind === 'tickets',
+  };
   const rows =
     dates.length > 0 ? datedRows(prompt, offer, dates, list) : rowsIn(prompt, offer, list, { singular, many, isStock });
   return { ...given, rows, hasDeposit: kind !== 'event' && /\bdeposits?\b/i.test(prompt) };
@@ -69,20 +79,23 @@ const wordsOf = ({ subject }: Offer, singular: string): string => {
 };
 
 /** The kayak of a kayak rental, the concert of tickets for a concert. */
-function singularIn({ kind, subject, ask }: Offer, list: OfferList): string {
+function singularIn({ kind, subject, also, ask }: Offer, list: OfferList): string {
   const nouns = subject.map(({ lower }) => singularOf(lower));
   const last = nouns.at(-1) ?? '';
   const before = nouns.at(-2) ?? list.singular;
   if (/^(hire|rental|charter|letting)$/.test(last)) return before;
   if (/^(day|night|evening|weekend|morning|afternoon)$/.test(last) && list !== offerLists.event) return before;
   if (list === offerLists.event) {
+    if (ask?.of) return ask.of;
     if (kind === 'event') return last;
     return ask?.kind === 'tickets' ? singularOf(ask.word.lower) : list.singular;
   }
   if (kind === 'stay') return /^(hotel|hostel|guesthouse)$/.test(last) ? list.singular : last;
   const compound = isA(before, 'artifact') && subject.at(-2)?.is === 'noun' ? `${before} ${last}` : last;
+  if (also.length > 0) return list.singular;
   if (kind === 'hire') return compound.length < 25 ? compound : last;
-  return kind === 'course' && !isA(last, 'school', 'academy') ? last : list.singular;
+  const isNamed = (kind === 'course' && !isA(last, 'school', 'academy')) || (kind === 'visit' && last !== subject.at(-1)?.lower);
+  return isNamed ? last : list.singular;
 }
 
 const ofSample = (list: OfferList, at: number, name: string, more: Partial<Row> = {}): Row => {
@@ -108,7 +121,7 @@ function onePrice(prompt: string): { price?: number } {
 
 function rowsIn(
   prompt: string,
-  { kind, subject }: Offer,
+  { kind, subject, also }: Offer,
   list: OfferList,
   { singular, many, isStock }: { singular: string; many: number | null; isStock: boolean },
 ): Row[] {
@@ -128,6 +141,8 @@ function rowsIn(
     const names = isMany ? ordinals.slice(0, many).map((ordinal) => `${called}: ${ordinal} ${singular}`) : [called];
     return names.map((name, at) => ofSample(list, at, name, one));
   }
+  if (also.length > 0 && list.until !== undefined)
+    return namedThings([subject, ...also]).map((name, at) => ofSample(list, at, name, one));
   if (priced.length > 1) return priced.map(({ name, amount }, at) => ofSample(list, at, name, { price: amount }));
   const isThings = list.until !== undefined || isMany;
   if (!isThings) return list.rows.map(({ name }, at) => ofSample(list, at, name, one));
@@ -138,6 +153,15 @@ function rowsIn(
     count === 1 ? capitalised(singular) : hasNames ? (namesOfThings[at] ?? '') : `${capitalised(singular)} ${at + 1}`;
   return Array.from({ length: count }, (_, at) => ofSample(list, at, nameOf(at), one));
 }
+
+/** Hot tub and Marquee; of several each two. */
+const namedThings = (things: Word[][]): string[] =>
+  things.flatMap((words) => {
+    const last = words.at(-1);
+    const singular = singularOf(last?.lower ?? '');
+    const name = capitalised([textOf(words.slice(0, -1)), singular].filter(Boolean).join(' '));
+    return singular === last?.lower ? [name] : [`${name} 1`, `${name} 2`];
+  });
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A lakeside cabin is one, boat hire is of several. */
@@ -198,23 +222,22 @@ function cellOf(id: string, row: Row, at: number, places: number | null): Sample
 }
 
 /** What people get into. */
-const holding = ['vehicle', 'structure', 'room', 'narrowboat'];
+const holding = ['vehicle', 'public transport', 'structure', 'room'];
 
 /** As the list of its kind has it, within the limits that the text gives, and with what it asks for besides. */
 export function thingOf(
-  { singular, group, rows, isForNights, isHourly }: Given,
+  { singular, group, rows, isForNights, isHourly, isOfTickets }: Given,
   { thing }: OfferList,
   tariff: Tariff | null,
   details: Record<string, FieldSpec>,
 ): RequestedThing {
+  const hasRoom = isA(singular, ...holding) || rows.some(({ room }) => room !== null);
   const most = group?.to ?? (Math.max(0, ...rows.map(({ room }) => room?.many ?? 0)) || null);
   const fields = Object.entries(thing.fields)
-    .filter(
-      ([id]) => !(isHourly && id === thing.until) && !(id === 'people' && thing.until === 'endsOn' && !isA(singular, ...holding)),
-    )
+    .filter(([id]) => !(isHourly && id === thing.until) && !(id === 'people' && thing.until === 'endsOn' && !hasRoom))
     .map(([id, spec]): [string, FieldSpec] => {
       const isLimited = spec.type.kind === 'integer' && most !== null;
-      const called = { ...spec, label: labelOf(id, spec.label, { isForNights, isHourly, tariff }) };
+      const called = { ...spec, label: labelOf(id, spec.label, { isForNights, isHourly, isOfTickets, tariff }) };
       return [id, isLimited ? { ...called, type: { kind: 'integer', min: group?.from ?? 1, max: most } } : called];
     });
   const all = { ...Object.fromEntries(fields), ...details, ...(tariff ? tariffFields(tariff) : {}) };
@@ -227,9 +250,15 @@ export function thingOf(
 function labelOf(
   id: string,
   label: string,
-  { isForNights, isHourly, tariff }: Pick<Given, 'isForNights' | 'isHourly'> & { tariff: Tariff | null },
+  {
+    isForNights,
+    isHourly,
+    isOfTickets,
+    tariff,
+  }: Pick<Given, 'isForNights' | 'isHourly' | 'isOfTickets'> & { tariff: Tariff | null },
 ): string {
   if (isForNights) return { startsOn: 'Check-in', endsOn: 'Check-out' }[id] ?? label;
   if (isHourly && id === 'startsOn') return 'Date';
-  return tariff && id === 'quantity' ? 'People in all' : label;
+  if (tariff && id === 'quantity') return 'People in all';
+  return id === 'quantity' && !isOfTickets ? 'How many' : label;
 }

@@ -7,8 +7,9 @@ import type { Draft } from '../../deciding/draft.ts';
 import { hoursIn } from '../../deciding/given-facts.ts';
 import { capitalised } from '../../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../../deciding/planned-entity.ts';
-import { siteFormOf } from '../../deciding/site-forms.ts';
+import { siteFormBy, siteFormOf } from '../../deciding/site-forms.ts';
 import { townIn, ventureFrom } from '../../deciding/site-subject.ts';
+import { isA } from '../../english/wordnet.ts';
 import type { Word } from '../../english/words.ts';
 import type { Needs } from '../../functions/needs.ts';
 import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
@@ -37,10 +38,11 @@ export function withOffer(draft: Draft): Draft {
   const { reading, access, hints, catalogue, goal } = draft;
   const isOther =
     access.auth !== 'none' || hints.database === false || hints.stack === 'hono' || !catalogue.features.has('requests');
-  if (isOther || reading.language !== undefined || ofFunctions.test(reading.text) || !made.has(goal.type)) return draft;
-  if (draft.shop || draft.job || draft.operations.length > 0 || draft.unmade) return draft;
+  if (isOther || reading.language !== undefined || ofFunctions.test(reading.text)) return draft;
+  if (draft.shop || draft.job || draft.operations.length > 0) return draft;
   const offer = offerIn(reading.text);
-  if (!offer?.ask) return draft;
+  // The castles of a hire are no chess.
+  if (!offer?.ask || !(made.has(goal.type) || (goal.type === 'tool' && offer.kind === 'hire'))) return draft;
   const list = listOf(offer);
   const isSite = siteGoals.has(goal.type);
   const hasForm = siteFormOf(reading) !== null || takers.some((id) => draft.requested.wanted.has(id));
@@ -59,10 +61,11 @@ const takers = ['booking', 'sign-up-form'] as const;
 
 /** What is offered as rows that people ask for; null: a form on the site is enough. */
 function listOf({ kind, ask, subject }: Offer): OfferList | null {
+  const last = singularOf(subject.at(-1)?.lower ?? '');
   if (ask?.kind === 'quote' || (ask?.kind === 'enroll' && kind === 'club')) return null;
   if (ask?.kind === 'tickets') return offerLists.event ?? null;
-  const isLesson = singularOf(subject.at(-1)?.lower ?? '') === 'lesson';
-  if (kind === 'course' && (ask?.kind === 'book' || isLesson)) return lessons;
+  const isOfTeacher = kind === 'trade' && isA(last, 'teacher', 'coach') && ask?.kind === 'book';
+  if (isOfTeacher || (kind === 'course' && (ask?.kind === 'book' || last === 'lesson'))) return lessons;
   return offerLists[kind] ?? null;
 }
 
@@ -75,6 +78,8 @@ function asSite(draft: Draft, offer: Offer): Draft {
   const ask = offer.ask ? spanOf(reading, [offer.ask.word]) : subject;
   evidence.use(subject);
   evidence.use(ask);
+  const town = townIn(reading);
+  if (town) evidence.use(town);
   draft.planned.splice(0);
   for (const id of ofRows) {
     const words = requested.wanted.get(id);
@@ -83,7 +88,8 @@ function asSite(draft: Draft, offer: Offer): Draft {
     if (words) evidence.use(words);
     requested.wanted.delete(id);
   }
-  if (offer.ask?.kind !== 'quote') requested.wanted.set('booking', ask);
+  const siteForm = siteFormOf(reading) ?? formFor(offer, ask);
+  if (!siteForm) requested.wanted.set('booking', ask);
   const { name } = reading;
   const isNamed = name !== null && !overlaps(name, subject) && namedRowsIn(reading.text).length === 0;
   return {
@@ -91,8 +97,17 @@ function asSite(draft: Draft, offer: Offer): Draft {
     goal: { type: 'content_site', sourceSpan: subject, business: { from, to, value: { ...value, name: title } }, tool: null },
     givenName: draft.givenName ?? (isNamed ? name.name : title),
     asking: null,
+    unmade: null,
+    notMade: new Map([...draft.notMade].filter(([wish]) => wish !== draft.unmade?.name)),
+    siteForm,
     pages: [],
   };
+}
+
+/** Who wants work done asks for a quote; who joins a club becomes a member. */
+function formFor({ kind, ask }: Offer, span: Span): ReturnType<typeof siteFormOf> {
+  if (ask?.kind === 'quote') return siteFormBy(kind === 'art' ? 'commission' : 'quote', span);
+  return kind === 'club' && ask?.kind === 'enroll' ? siteFormBy('membership', span) : null;
 }
 
 /** Features of lists that the words alone would make, and rates that somebody asks for are no ratings. */
@@ -104,9 +119,9 @@ const ofRows = [
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 /** `Canal boat hire`, `Piano tuner in Des Moines`. */
-function titleOf(reading: Reading, { subject, kind }: Offer, span: Span): string {
-  const isThings = kind === 'hire' && singularOf(subject.at(-1)?.lower ?? '') !== subject.at(-1)?.lower;
-  const name = `${capitalised(textOf(subject))}${isThings ? ' for hire' : ''}`;
+function titleOf(reading: Reading, { subject, also, kind }: Offer, span: Span): string {
+  const isThings = kind === 'hire' && (also.length > 0 || singularOf(subject.at(-1)?.lower ?? '') !== subject.at(-1)?.lower);
+  const name = `${capitalised([subject, ...also].map(textOf).join(' and '))}${isThings ? ' for hire' : ''}`;
   const town = townIn(reading);
   const place = town && town.from >= span.to ? ` ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}` : '';
   return `${name}${place}`.slice(0, 60);
