@@ -38,9 +38,10 @@ import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withEarnings } from './functions/shape-ledger.ts';
 import { withSlides } from './functions/slides.ts';
 import type { ConfigHints } from './hints.ts';
-import { withoutPlaceholders } from './intent/placeholder-rows.ts';
 import { readAgain } from './intent/second-reading.ts';
+import { tellsOffer, withOffer } from './intent/sites/plan-offer.ts';
 import { withOffer } from './intent/sites/plan-offer.ts';
+import { withoutPlaceholders } from './intent/placeholder-rows.ts';
 import { withTariff } from './intent/sites/tariff.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
@@ -148,8 +149,8 @@ function drafted(
   kinds: ArchetypeIndex,
 ): Draft {
   const whole = reading.background.length > 0 ? readWhole(reading) : null;
-  // Who makes or trades something tells first what the site is about.
-  if (whole && tradedIn(whole)) return draftOf(whole, hints, name, catalogue, kinds);
+  // Who makes, trades or offers something tells first what the site is about.
+  if (whole && (tradedIn(whole) || tellsOffer(whole))) return draftOf(whole, hints, name, catalogue, kinds);
   const draft = draftOf(reading, hints, name, catalogue, kinds);
   const isPlain = draft.planned.length === 0 && draft.goal.type === 'web_app';
   return isPlain && whole ? draftOf(whole, hints, name, catalogue, kinds) : draft;

@@ -18,7 +18,7 @@ const askers: [Ask['kind'], RegExp][] = [
   ['quote', /^(quotes?|quotation|estimates?|enquiry|enquiries|inquiry|inquiries|enquire|inquire|consultations?|commissions?)$/],
 ];
 const dates = /^(dates?|days?|times?|slots?|places?|spots?|weeks?|visits?|appointments?)$/;
-const choosing = /^(pick|choose|ask|request|select|check)$/;
+const choosing = /^(pick|choose|ask|request|select|check|type)$/;
 
 /** The first thing that visitors are to do; a ticket wins over its booking. */
 export function askIn(sentences: Sentence[]): Ask | null {

@@ -33,7 +33,7 @@ export const openingWords = 24;
 export function subjectsIn([first, second]: Sentence[]): Subject[] {
   const opening = first?.words.slice(0, openingWords) ?? [];
   const next = second?.words.slice(0, openingWords) ?? [];
-  const found = [ofSite(opening), ofOwner(opening), ofVerb(opening), bareIn(opening), ofSite(next)];
+  const found = [ofSite(opening), ...ofBeing(opening), ofOwner(opening), ofVerb(opening), bareIn(opening), ofSite(next)];
   return found.flatMap((subject) => subject ?? []);
 }
 
@@ -79,6 +79,21 @@ function isOfAnother(words: Word[], at: number): boolean {
     !before.some(({ lower }) => sites.has(lower) || /^(tickets?|seats?|bookings?|sign-ups?)$/.test(lower))
   );
 }
+
+/** "We are a family restaurant", "I am head teacher of a Saturday school", "my mother has a restaurant". */
+function ofBeing(words: Word[]): (Subject | null)[] {
+  const at = words.findIndex(
+    ({ lower }, place) =>
+      /^(am|are|'re|’re|'m|’m|has|runs|owns)$/.test(lower) &&
+      /^(we|i|he|she|mother|father|wife|husband|sister|brother|friend|parents)$/.test(words[place - 1]?.lower ?? ''),
+  );
+  if (at < 1 || at > mostBefore) return [];
+  const first = made(words, at + 1, { owner: true });
+  const end = first ? words.indexOf(first.subject.at(-1) as Word) + 1 : 0;
+  const isOfOther = /^(of|at)$/.test(words[end]?.lower ?? '');
+  return [isOfOther ? made(words, end + 1, { owner: true }) : null, first];
+}
+const mostBefore = 5;
 
 /** "We hire out three vintage buses", "I teach the cello", "I've got four boats". */
 function ofVerb(words: Word[]): Subject | null {

@@ -27,7 +27,9 @@ export function offerIn(text: string): Offer | null {
   for (const found of subjectsIn(sentences)) {
     const kind = kindOf(found, said);
     if (!kind) continue;
-    const ask = said ?? impliedAsk(kind, found, sentences);
+    // A club that talks about quotes works for nobody.
+    const asked = said?.kind === 'quote' && kind === 'club' ? null : said;
+    const ask = asked ?? impliedAsk(kind, found, sentences);
     const { subject, also } = found;
     return isAudience(found) || !isForVisitors(sentences, found, ask, kind) ? null : { kind, subject, also, ask, sentences };
   }

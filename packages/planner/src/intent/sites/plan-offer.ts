@@ -14,6 +14,7 @@ import type { Word } from '../../english/words.ts';
 import type { Needs } from '../../functions/needs.ts';
 import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
 import { requests } from '../../lexicon/area-requests.ts';
+import { businessPhrases } from '../../lexicon/businesses.ts';
 import { singularOf } from '../../reading/nouns.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/tokens.ts';
@@ -32,6 +33,9 @@ export interface Offered {
   request: string;
   tariff: Tariff | null;
 }
+
+/** Whether the text, with its story, tells what somebody offers to the public. */
+export const tellsOffer = ({ text }: Reading): boolean => !ofFunctions.test(text) && Boolean(offerIn(text)?.ask);
 
 /** The same draft if nobody offers anything that people ask for here. */
 export function withOffer(draft: Draft): Draft {
@@ -74,7 +78,9 @@ function asSite(draft: Draft, offer: Offer): Draft {
   const { reading, requested, evidence } = draft;
   const subject = spanOf(reading, offer.subject);
   const title = titleOf(reading, offer, subject);
-  const { value, from, to } = draft.goal.business ?? ventureFrom(reading, subject, title);
+  const { business } = draft.goal;
+  const near = business && (overlaps(business, subject) || business.value.says.length === 0) ? business : null;
+  const { value, from, to } = knownIn(reading, subject) ?? near ?? ventureFrom(reading, subject, title);
   const ask = offer.ask ? spanOf(reading, [offer.ask.word]) : subject;
   evidence.use(subject);
   evidence.use(ask);
@@ -90,15 +96,17 @@ function asSite(draft: Draft, offer: Offer): Draft {
   }
   const siteForm = siteFormOf(reading) ?? formFor(offer, ask);
   if (!siteForm) requested.wanted.set('booking', ask);
+  const unkept = unkeptIn(offer.sentences).map(({ wish, word }): [string, Span] => [wish, spanOf(reading, [word])]);
   const { name } = reading;
+  const called = calledIn(reading.text);
   const isNamed = name !== null && !overlaps(name, subject) && namedRowsIn(reading.text).length === 0;
   return {
     ...draft,
     goal: { type: 'content_site', sourceSpan: subject, business: { from, to, value: { ...value, name: title } }, tool: null },
-    givenName: draft.givenName ?? (isNamed ? name.name : title),
+    givenName: draft.givenName ?? (isNamed ? name.name : (called ?? title)),
     asking: null,
     unmade: null,
-    notMade: new Map([...draft.notMade].filter(([wish]) => wish !== draft.unmade?.name)),
+    notMade: new Map([...draft.notMade].filter(([wish]) => wish !== draft.unmade?.name).concat(unkept)),
     siteForm,
     pages: [],
   };
@@ -109,6 +117,17 @@ function formFor({ kind, ask }: Offer, span: Span): ReturnType<typeof siteFormOf
   if (ask?.kind === 'quote') return siteFormBy(kind === 'art' ? 'commission' : 'quote', span);
   return kind === 'club' && ask?.kind === 'enroll' ? siteFormBy('membership', span) : null;
 }
+
+/** The only words in quotes, if they are a name. */
+function calledIn(text: string): string | null {
+  const quoted = [...text.matchAll(/["“]([^"“”\n]{2,40})["”]/g)].map(([, name = '']) => name);
+  const names = quoted.filter((words) => /^\p{Lu}/u.test(words));
+  return names.length === 1 ? (names[0] ?? null) : null;
+}
+
+/** The restaurant of a family restaurant. */
+const knownIn = ({ tokens }: Reading, { from, to }: Span) =>
+  businessPhrases.scan(tokens).find((match) => match.from >= from && match.to === to);
 
 /** Features of lists that the words alone would make, and rates that somebody asks for are no ratings. */
 const ofRows = [
@@ -123,7 +142,10 @@ function titleOf(reading: Reading, { subject, also, kind }: Offer, span: Span): 
   const isThings = kind === 'hire' && (also.length > 0 || singularOf(subject.at(-1)?.lower ?? '') !== subject.at(-1)?.lower);
   const name = `${capitalised([subject, ...also].map(textOf).join(' and '))}${isThings ? ' for hire' : ''}`;
   const town = townIn(reading);
-  const place = town && town.from >= span.to ? ` ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}` : '';
+  const place =
+    town && town.from >= span.to && !town.name.startsWith('the ')
+      ? ` ${town.preposition === 'from' ? 'from' : 'in'} ${town.name}`
+      : '';
   return `${name}${place}`.slice(0, 60);
 }
 
@@ -136,9 +158,8 @@ function spanOf({ tokens }: Reading, words: readonly Word[]): Span {
 }
 
 function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
-  const { reading, planned, requested, evidence, notMade } = draft;
+  const { reading, planned, requested, evidence } = draft;
   requested.wanted.delete('booking');
-  for (const { wish, word } of unkeptIn(offer.sentences)) notMade.set(wish, spanOf(reading, [word]));
   const tariff = tariffIn(reading.text);
   const given = givenIn(reading.text, offer, list, tariff);
   const sourceSpan = spanOf(reading, given.word ? [given.word] : offer.subject);
