@@ -23,16 +23,16 @@ describe('registration', () => {
 
 test('tickets are for the show, and its seats are its places', () => {
   const { entities, features, content } = planOf('Ticket sales for our school play, 120 seats');
-  expect(entities.map(({ id }) => id)).toEqual(['schoolPlay', 'signUp']);
-  expect(features.find(({ id }) => id === 'sign-up-form')?.parameters).toMatchObject({ event: { seats: 'seats' } });
-  expect(content.samples.schoolPlay?.map(({ seats }) => seats)).toEqual(content.samples.schoolPlay?.map(() => 120));
+  expect(entities.map(({ id }) => id)).toEqual(['play', 'reservation']);
+  expect(features.find(({ id }) => id === 'requests')?.parameters).toMatchObject({ flows: [{ seats: 'places' }] });
+  expect(content.samples.play?.map(({ places }) => places)).toEqual([120]);
 });
 
 test('a limit per person is not the number of places', () => {
   const { entities } = planOf('Ticket sales for our school play, max 6 tickets per person, 120 seats');
-  const people = entities.find(({ id }) => id === 'signUp')?.fields.find(({ id }) => id === 'people');
+  const people = entities.find(({ id }) => id === 'reservation')?.fields.find(({ id }) => id === 'quantity');
   expect(people?.type).toMatchObject({ kind: 'integer', min: 1, max: 6 });
-  expect(planOf('Ticket sales for our school play, max 6 per person').content.samples.schoolPlay?.[0]?.seats).not.toBe(6);
+  expect(planOf('Ticket sales for our school play, max 6 per person').content.samples.play?.[0]?.places).not.toBe(6);
 });
 
 describe('jobs', () => {

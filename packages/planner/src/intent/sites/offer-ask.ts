@@ -13,18 +13,20 @@ export interface Ask {
 const askers: [Ask['kind'], RegExp][] = [
   ['tickets', /^(tickets?|passes)$/],
   ['book', /^(book|booking|bookings|bookable|reserve|reservation|reservations|appointment|appointments)$/],
-  ['hire', /^(hire|rent|borrow)$/],
+  ['hire', /^(hire|rent)$/],
   ['enroll', /^(enrol|enroll|enrolment|enrollment|register|registration|sign-up|sign-ups|signup|signups|join)$/],
   ['quote', /^(quotes?|quotation|estimates?|enquiry|enquiries|inquiry|inquiries|enquire|inquire|consultations?|commissions?)$/],
 ];
+/** Whether a noun names what visitors send: a booking, a ticket. */
+export const isAsked = (lower: string): boolean => askers.some(([kind, pattern]) => kind !== 'hire' && pattern.test(lower));
 const dates = /^(dates?|days?|times?|slots?|places?|spots?|weeks?|visits?|appointments?)$/;
 const choosing = /^(pick|choose|ask|request|select|check|type)$/;
 
-/** The first thing that visitors are to do; a ticket wins over its booking. */
-export function askIn(sentences: Sentence[]): Ask | null {
+/** The first thing that visitors are to do, besides what names the offer; a ticket wins over its booking. */
+export function askIn(sentences: Sentence[], subject: readonly Word[]): Ask | null {
   const found = sentences.flatMap(({ words }) =>
     words.flatMap((_, at): Ask[] => {
-      const kind = isRefused(words, at) || isOfOwner(words, at) ? null : kindAt(words, at);
+      const kind = subject.includes(words[at] as Word) || isRefused(words, at) || isOfOwner(words, at) ? null : kindAt(words, at);
       return kind ? [{ kind, word: words[at] as Word, of: objectAt(words, at) }] : [];
     }),
   );

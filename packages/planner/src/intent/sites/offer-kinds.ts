@@ -19,6 +19,7 @@ const bare = new Set(
 
 /** The first kind with a hypernym of the noun wins. */
 const hypernyms: [OfferKind, string[]][] = [
+  ['visit', split('spa, health spa, gymnasium')],
   ['food', split('restaurant, cafe, bistro, supper club, bar')],
   ['charity', split('charity, animal shelter, rescue, sanctuary, foundation')],
   ['stay', split('hotel, campsite, cabin, cottage, hostel, guesthouse, villa, chalet, houseboat, treehouse, yurt')],
@@ -34,7 +35,7 @@ const hypernyms: [OfferKind, string[]][] = [
   ['club', split('association, musical organization, team, club, musical group, ensemble')],
   [
     'visit',
-    split('journey, walk, amusement, museum, building, structure, facility, farm, tract, game, land, entertainment, room'),
+    split('journey, walk, range, amusement, museum, building, structure, facility, farm, tract, game, land, entertainment, room'),
   ],
 ];
 /** Nouns of hiring out. */

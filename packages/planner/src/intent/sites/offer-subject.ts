@@ -73,10 +73,12 @@ const holding = /^(holds?|hosts?|organi[sz]es?)$/;
 /** "A raffle drawer for our club" is about the drawer; tickets for our concert are the concert's. */
 function isOfAnother(words: Word[], at: number): boolean {
   const before = words.slice(0, at - 1);
+  const link = words[at - 1]?.lower ?? '';
+  if (link === 'of') return before.some(({ is }) => is === 'noun');
   return (
-    /^(for|of|in|at|from|by)$/.test(words[at - 1]?.lower ?? '') &&
+    /^(for|in|at|from|by)$/.test(link) &&
     before.some(({ is }) => is === 'noun') &&
-    !before.some(({ lower }) => sites.has(lower) || /^(tickets?|seats?|bookings?|sign-ups?)$/.test(lower))
+    !before.some(({ lower }) => sites.has(lower) || /^(tickets?|seats?|sign-ups?)$/.test(lower))
   );
 }
 
@@ -111,8 +113,10 @@ function ofVerb(words: Word[]): Subject | null {
 function bareIn(words: Word[]): Subject | null {
   const found = made(words, 0, { isOwn: false });
   const last = found?.subject.at(-1);
-  if (!found || !last || found.subject.length >= longestBare) return null;
+  if (!found || !last || found.subject.length >= longestBare || sites.has(last.lower)) return null;
   const at = words.indexOf(last);
+  // What follows a colon is what its rows have.
+  if (words[at + 1]?.text === ':' && !words.some(({ is }) => is === 'name')) return null;
   if (isHiring(last.lower) && words[at + 1]?.lower === 'of') return made(words, at + 2, { isOwn: false, isHired: true });
   return found;
 }

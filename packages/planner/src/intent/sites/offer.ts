@@ -2,7 +2,7 @@
 import { classOf, isA } from '../../english/wordnet.ts';
 import { type Sentence, sentencesOf, type Word } from '../../english/words.ts';
 import { singularOf } from '../../reading/nouns.ts';
-import { type Ask, askIn } from './offer-ask.ts';
+import { type Ask, askIn, isAsked } from './offer-ask.ts';
 import { kindOfOffer, type OfferKind } from './offer-kinds.ts';
 import { openingWords, type Subject, sites, subjectsIn } from './offer-subject.ts';
 import { capacityIn } from './offered-rows.ts';
@@ -23,27 +23,34 @@ const recordWords = split(
 /** Null if nobody offers anything to the public. */
 export function offerIn(text: string): Offer | null {
   const sentences = sentencesOf(text).slice(0, mostSentences);
-  const said = askIn(sentences);
   for (const found of subjectsIn(sentences)) {
-    const kind = kindOf(found, said);
+    const said = askIn(sentences, found.subject);
+    const kind = kindOf(found, said, sentences);
     if (!kind) continue;
     // A club that talks about quotes works for nobody.
     const asked = said?.kind === 'quote' && kind === 'club' ? null : said;
     const ask = asked ?? impliedAsk(kind, found, sentences);
     const { subject, also } = found;
-    return isAudience(found) || !isForVisitors(sentences, found, ask, kind) ? null : { kind, subject, also, ask, sentences };
+    const isBare = asked === null && !found.isOwn && !hasPrice(sentences);
+    return isAudience(found) || !isForVisitors(sentences, found, isBare ? null : ask, kind)
+      ? null
+      : { kind, subject, also, ask, sentences };
   }
   return null;
 }
 const mostSentences = 40;
 
-function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null): OfferKind | null {
-  if (subject.some(({ lower }) => recordWords.has(lower))) return null;
+function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null, sentences: Sentence[]): OfferKind | null {
+  // The head of "barber appointments" is what people ask for, and no offer.
+  if (subject.some(({ lower }) => recordWords.has(lower)) || isAsked(subject.at(-1)?.lower ?? '')) return null;
   const named = isHired ? 'hire' : kindOfOffer(subject.map(({ lower }) => lower));
   const isTaught =
     named === 'trade' && subject.at(-1)?.lower.startsWith('workshop') === true && ask !== null && ask.kind !== 'quote';
-  return isTaught ? 'course' : (named ?? (ask?.kind === 'hire' && isOwn ? 'hire' : null));
+  const speaksOfHire = sentences.some(({ words }) => words.some(({ lower }) => /^(hire|rent|rental|charter)$/.test(lower)));
+  return isTaught ? 'course' : (named ?? (speaksOfHire && isOwn ? 'hire' : null));
 }
+
+const hasPrice = (sentences: Sentence[]): boolean => sentences.some(({ words }) => words.some(({ text }) => /^[$€£]/.test(text)));
 
 /** What is hired out is hired; a course with so many places is one to sign up for. */
 function impliedAsk(kind: OfferKind, { subject }: Subject, sentences: Sentence[]): Ask | null {

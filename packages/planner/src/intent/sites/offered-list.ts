@@ -9,7 +9,16 @@ import { type EntityEntry, type FieldSpec, image, integer, money, must, type Sam
 import { pluralOf, singularOf } from '../../reading/nouns.ts';
 import { type Offer, textOf } from './offer.ts';
 import { description, namesOfThings, type OfferList, offerLists } from './offer-lists.ts';
-import { capacityIn, countedIn, datesIn, groupIn, type NamedRow, namedRowsIn, slotsIn } from './offered-rows.ts';
+import {
+  capacityIn,
+  countedIn,
+  datesIn,
+  groupIn,
+  limitPerPersonIn,
+  type NamedRow,
+  namedRowsIn,
+  slotsIn,
+} from './offered-rows.ts';
 import { type Tariff, tariffFields } from './tariff.ts';
 
 interface Row {
@@ -45,11 +54,18 @@ export function givenIn(prompt: string, offer: Offer, list: OfferList, tariff: T
   const counted = countedIn(sentences);
   const many = counted?.many ?? null;
   const isStock = many !== null && many > mostAlike;
-  const group = groupIn(prompt);
+  const most = limitPerPersonIn(sentences) ?? (list === offerLists.visit ? capacityIn(sentences) : null);
+  const group = groupIn(prompt) ?? (most === null ? null : { from: 1, to: most });
   // What is hired by the hour is taken on its day.
   const isHourly = list.until !== undefined && tariff !== null;
   const places =
-    list.places === null ? (isStock ? many : isHourly ? 1 : null) : (capacityIn(sentences) ?? group?.to ?? list.places);
+    list.places === null
+      ? isStock
+        ? many
+        : isHourly
+          ? 1
+          : null
+      : (capacityIn(sentences) ?? (list === offerLists.visit ? group?.to : null) ?? list.places);
   const dates = list.isDated ? datesIn(prompt) : [];
   const hasSlots = dates.length > 0 && slotsIn(prompt).length > 0;
   const singular = hasSlots ? 'slot' : (counted?.singular ?? singularIn(offer, list));

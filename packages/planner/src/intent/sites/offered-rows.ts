@@ -70,7 +70,7 @@ export function capacityIn(sentences: { words: Word[] }[]): number | null {
   for (const { words } of sentences)
     for (const [at, word] of words.entries()) {
       const many = numberOf(word.lower);
-      if (many === null || many < 2) continue;
+      if (many === null || many < 2 || isPerPerson(words, at)) continue;
       const [next, then] = [words[at + 1], words[at + 2]];
       const noun = singularOf(next?.lower ?? '');
       const isPer = (one: Word | undefined) => one !== undefined && grouping.has(one.lower);
@@ -82,6 +82,20 @@ export function capacityIn(sentences: { words: Word[] }[]): number | null {
     }
   return null;
 }
+/** "Max 6 tickets per person" limits a request, and no row. */
+const isPerPerson = (words: Word[], at: number): boolean =>
+  [1, 2].some(
+    (step) =>
+      words[at + step]?.lower === 'per' &&
+      /^(person|head|family|household|booking|order|customer|guest)$/.test(words[at + step + 1]?.lower ?? ''),
+  );
+
+export function limitPerPersonIn(sentences: { words: Word[] }[]): number | null {
+  for (const { words } of sentences)
+    for (const [at, { lower }] of words.entries()) if (numberOf(lower) !== null && isPerPerson(words, at)) return numberOf(lower);
+  return null;
+}
+
 const isOccasion = (word: Word | undefined): boolean =>
   /^(slot|class|show|session|night|evening|performance|course|tour|date|day|group|trip|screening|event|time)s?$/.test(
     word?.lower ?? '',

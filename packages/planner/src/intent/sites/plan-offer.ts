@@ -15,6 +15,7 @@ import type { Needs } from '../../functions/needs.ts';
 import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
 import { requests } from '../../lexicon/area-requests.ts';
 import { businessPhrases } from '../../lexicon/businesses.ts';
+import { events } from '../../lexicon/links.ts';
 import { singularOf } from '../../reading/nouns.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/tokens.ts';
@@ -47,13 +48,18 @@ export function withOffer(draft: Draft): Draft {
   const offer = offerIn(reading.text);
   // The castles of a hire are no chess.
   if (!offer?.ask || !(made.has(goal.type) || (goal.type === 'tool' && offer.kind === 'hire'))) return draft;
+  if (isMadeAlready(draft, offer)) return draft;
   const list = listOf(offer);
-  const isSite = siteGoals.has(goal.type);
+  if (list) return withList(asSite(draft, offer), offer, list);
   const hasForm = siteFormOf(reading) !== null || takers.some((id) => draft.requested.wanted.has(id));
-  if (!list) return isSite && hasForm ? draft : asSite(draft, offer);
-  // The lexicon knows what people book at a museum.
-  if (isSite && offer.kind === 'visit' && (goal.business?.value.says.length ?? 0) > 0) return draft;
-  return withList(asSite(draft, offer), offer, list);
+  return siteGoals.has(goal.type) && hasForm ? draft : asSite(draft, offer);
+}
+
+/** A business of the lexicon, of which it knows what people book there: treatments, places at its events, times. */
+function isMadeAlready({ goal, requested, planned }: Draft, { kind }: Offer): boolean {
+  const isKnown = siteGoals.has(goal.type) && (goal.business?.value.says.length ?? 0) > 0;
+  const isTaking = takers.some((id) => requested.wanted.has(id)) || planned.some(({ key }) => events.has(key));
+  return isKnown && isTaking && !['event', 'hire', 'stay'].includes(kind);
 }
 
 /** A specification lists its functions, which are read elsewhere. */
@@ -66,10 +72,15 @@ const takers = ['booking', 'sign-up-form'] as const;
 /** What is offered as rows that people ask for; null: a form on the site is enough. */
 function listOf({ kind, ask, subject }: Offer): OfferList | null {
   const last = singularOf(subject.at(-1)?.lower ?? '');
-  if (ask?.kind === 'quote' || (ask?.kind === 'enroll' && kind === 'club')) return null;
+  if (ask?.kind === 'quote' || (ask?.kind === 'hire' && kind !== 'hire') || (ask?.kind === 'enroll' && kind === 'club'))
+    return null;
   if (ask?.kind === 'tickets') return offerLists.event ?? null;
   const isOfTeacher = kind === 'trade' && isA(last, 'teacher', 'coach') && ask?.kind === 'book';
-  if (isOfTeacher || (kind === 'course' && (ask?.kind === 'book' || last === 'lesson'))) return lessons;
+  if (
+    isOfTeacher ||
+    (kind === 'course' && (last === 'lesson' || (ask?.kind === 'book' && isA(last, 'school', 'academy', 'tuition'))))
+  )
+    return lessons;
   return offerLists[kind] ?? null;
 }
 
@@ -160,6 +171,8 @@ function spanOf({ tokens }: Reading, words: readonly Word[]): Span {
 function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
   const { reading, planned, requested, evidence } = draft;
   requested.wanted.delete('booking');
+  // The list has the prices.
+  requested.refused.add('pricing');
   const tariff = tariffIn(reading.text);
   const given = givenIn(reading.text, offer, list, tariff);
   const sourceSpan = spanOf(reading, given.word ? [given.word] : offer.subject);
