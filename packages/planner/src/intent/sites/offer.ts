@@ -43,11 +43,14 @@ const mostSentences = 40;
 function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null, sentences: Sentence[]): OfferKind | null {
   // The head of "barber appointments" is what people ask for, and no offer.
   if (subject.some(({ lower }) => recordWords.has(lower)) || isAsked(subject.at(-1)?.lower ?? '')) return null;
+  const meant = classOf(singularOf(subject.at(-1)?.lower ?? ''));
+  // Who hires people hires nothing out.
+  if (isHired && (meant === 'person' || meant === 'group')) return null;
   const named = isHired ? 'hire' : kindOfOffer(subject.map(({ lower }) => lower));
   const isTaught =
     named === 'trade' && subject.at(-1)?.lower.startsWith('workshop') === true && ask !== null && ask.kind !== 'quote';
   const speaksOfHire = sentences.some(({ words }) => words.some(({ lower }) => /^(hire|rent|rental|charter)$/.test(lower)));
-  return isTaught ? 'course' : (named ?? (speaksOfHire && isOwn ? 'hire' : null));
+  return isTaught ? 'course' : (named ?? (speaksOfHire && isOwn && (meant === null || meant === 'artifact') ? 'hire' : null));
 }
 
 const hasPrice = (sentences: Sentence[]): boolean => sentences.some(({ words }) => words.some(({ text }) => /^[$€£]/.test(text)));
