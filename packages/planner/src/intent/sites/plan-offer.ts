@@ -91,7 +91,9 @@ function asSite(draft: Draft, offer: Offer): Draft {
   const title = titleOf(reading, offer, subject);
   const { business } = draft.goal;
   const near = business && (overlaps(business, subject) || business.value.says.length === 0) ? business : null;
-  const { value, from, to } = knownIn(reading, subject) ?? near ?? ventureFrom(reading, subject, title);
+  // An exhibition of a society is no museum.
+  const known = offer.kind === 'event' ? null : (knownIn(reading, subject) ?? near);
+  const { value, from, to } = known ?? ventureFrom(reading, subject, title);
   const ask = offer.ask ? spanOf(reading, [offer.ask.word]) : subject;
   evidence.use(subject);
   evidence.use(ask);
