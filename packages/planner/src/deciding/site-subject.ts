@@ -1,6 +1,7 @@
 /** What a site is about by the grammar of its prompt, whether or not the lexicon knows it. */
 
 import { actOfVerb } from '../functions/verbs.ts';
+import { kindOfOffer, type OfferKind } from '../intent/sites/offer-kinds.ts';
 import type { BusinessEntry } from '../lexicon/business-shape.ts';
 import { anyBusiness, businessPhrases } from '../lexicon/businesses.ts';
 import { headEnds, keepingVerbs, kindWords, openingWords, stopWords } from '../lexicon/common-words.ts';
@@ -287,10 +288,23 @@ export function ventureOf(reading: Reading): Match<BusinessEntry> | null {
   return subject && ventureFrom(reading, subject, subjectName(reading, subject));
 }
 
+/** What is told of one of a kind, where others of it are told the same. */
+const kindsAlike: Partial<Record<OfferKind, OfferKind>> = {
+  ...{ club: 'club', charity: 'club', event: 'event', course: 'course', visit: 'visit', hire: 'visit', stay: 'stay' },
+  ...{ shop: 'shop', art: 'art' },
+};
+
+/** The kind of offer that a phrase names, without what follows its "of". */
+function kindOfPhrase(tokens: Reading['tokens'], { from, to }: Span): OfferKind | null {
+  const words = tokens.slice(from, to).map(({ lower }) => lower);
+  const of = words.indexOf('of');
+  return kindOfOffer(of > 0 ? words.slice(0, of) : words);
+}
+
 /** What the site of such a subject tells. */
 export function ventureFrom(reading: Reading, subject: Span, name: string): Match<BusinessEntry> {
-  const nouns = nounOf(reading.tokens, subject);
-  const kind = ventureKinds.find((one) => nouns.some((noun) => one.nouns.has(noun))) ?? anyVenture;
+  const offered = kindOfPhrase(reading.tokens, subject);
+  const kind = ventureKinds.find((one) => one.kind === kindsAlike[offered ?? 'trade']) ?? anyVenture;
   const entry: BusinessEntry = {
     ...anyBusiness,
     says: [],

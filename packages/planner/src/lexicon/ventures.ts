@@ -1,7 +1,10 @@
+import type { OfferKind } from '../intent/sites/offer-kinds.ts';
+
 /** What a site of any place, firm, maker, group or event offers, by the kind of noun that names it. */
+
 /** Sample cards of an offer; `{subject}` is what the prompt calls it. */
 export interface VentureKind {
-  nouns: ReadonlySet<string>;
+  kind: OfferKind;
   page: string;
   heading: string;
   welcome: string;
@@ -13,9 +16,7 @@ const nouns = (words: string): ReadonlySet<string> => new Set(words.split(/,\s*/
 
 export const ventureKinds: VentureKind[] = [
   {
-    nouns:
-      nouns(`club, society, association, choir, ensemble, orchestra, band, troupe, league, guild, brigade, cooperative, co-op,
-collective, circle, troop, charity, foundation, fund, ringers, volunteers, players, singers, dancers, rescue team, parish, fellowship, federation, union`),
+    kind: 'club',
     page: 'What we do',
     heading: 'What we do',
     welcome: 'Here you see what we do, when we meet, and how to join in.',
@@ -28,9 +29,7 @@ collective, circle, troop, charity, foundation, fund, ringers, volunteers, playe
     hasAddress: true,
   },
   {
-    nouns:
-      nouns(`festival, fair, convention, conference, championship, race, marathon, exhibition, market, gala, regatta, parade, retreat,
-rally, expo, carnival, congress, summit, hackathon, fete, concert, show, production, season`),
+    kind: 'event',
     page: 'Program',
     heading: 'Program',
     welcome: 'What is on, when it begins, and how to be part of it.',
@@ -43,9 +42,7 @@ rally, expo, carnival, congress, summit, hackathon, fete, concert, show, product
     hasAddress: true,
   },
   {
-    nouns: nouns(
-      'school, academy, college, course, lessons, classes, training, training centre, training center, camp, workshops, coaching',
-    ),
+    kind: 'course',
     page: 'Courses',
     heading: 'Courses',
     welcome: 'For beginners and for those who know more. See the courses, and ask us anything.',
@@ -58,11 +55,7 @@ rally, expo, carnival, congress, summit, hackathon, fete, concert, show, product
     hasAddress: true,
   },
   {
-    nouns:
-      nouns(`sanctuary, museum, gallery, farm, ranch, orchard, vineyard, brewery, distillery, dairy, stable, zoo, aquarium, park, garden,
-arboretum, observatory, planetarium, lighthouse, castle, centre, center, range, rink, track, arcade, maze, playground, hall, circus, theme park,
-pier, mill, mine, railway, cave, abbey, escape room, range, pool, cinema, theater, theatre, lido, rides, ride, tour, tours, trekking, experience,
-experiences, safari, cruise, cruises, trips, flights, walks, hikes, days, charter, hire, rental, rentals`),
+    kind: 'visit',
     page: 'Visit',
     heading: 'Your visit',
     welcome: 'See what awaits you here, when we are open, and what it costs.',
@@ -75,9 +68,7 @@ experiences, safari, cruise, cruises, trips, flights, walks, hikes, days, charte
     hasAddress: true,
   },
   {
-    nouns:
-      nouns(`hostel, hotel, lodge, campground, glamping, retreat house, cabin, cabins, cottage, cottages, lodges, narrowboats, houseboat,
-houseboats, treehouse, treehouses, yurt, yurts, chalet, chalets, refuge, villa`),
+    kind: 'stay',
     page: 'Rooms',
     heading: 'Rooms and prices',
     welcome: 'A quiet place to stay. See where you sleep, and ask for your dates.',
@@ -89,7 +80,7 @@ houseboats, treehouse, treehouses, yurt, yurts, chalet, chalets, refuge, villa`)
     hasAddress: true,
   },
   {
-    nouns: nouns('shop, store, boutique, outlet, emporium, stall, stand'),
+    kind: 'shop',
     page: 'Shop',
     heading: 'In our shop',
     welcome: 'Have a look at what is in the shop, and ask us about anything you do not find.',
@@ -101,9 +92,7 @@ houseboats, treehouse, treehouses, yurt, yurts, chalet, chalets, refuge, villa`)
     hasAddress: true,
   },
   {
-    nouns: nouns(
-      'artist, sketch artist, painter, sculptor, illustrator, photographer, actor, actress, model, poet, composer, filmmaker, animator',
-    ),
+    kind: 'art',
     page: 'Work',
     heading: 'Selected work',
     welcome: 'A selection of my work, and how to ask for more of it.',
@@ -117,7 +106,7 @@ houseboats, treehouse, treehouses, yurt, yurts, chalet, chalets, refuge, villa`)
 ];
 
 /** Trades and firms: everything else that has a site. */
-export const anyVenture: Omit<VentureKind, 'nouns'> = {
+export const anyVenture: Omit<VentureKind, 'kind'> = {
   page: 'Services',
   heading: 'What we do',
   welcome: 'See what we do and what it costs, and tell us what you need.',

@@ -15,7 +15,10 @@ const askers: [Ask['kind'], RegExp][] = [
   ['book', /^(book|booking|bookings|bookable|reserve|reservation|reservations|appointment|appointments)$/],
   ['hire', /^(hire|rent)$/],
   ['enroll', /^(enrol|enroll|enrolment|enrollment|register|registration|sign-up|sign-ups|signup|signups|join)$/],
-  ['quote', /^(quotes?|quotation|estimates?|enquiry|enquiries|inquiry|inquiries|enquire|inquire|consultations?|commissions?)$/],
+  [
+    'quote',
+    /^(quotes?|quotation|estimates?|enquiry|enquiries|inquiry|inquiries|enquire|inquire|consultations?|commissions?|orders?)$/,
+  ],
 ];
 /** Whether a noun names what visitors send: a booking, a ticket. */
 export const isAsked = (lower: string): boolean => askers.some(([kind, pattern]) => kind !== 'hire' && pattern.test(lower));
@@ -38,7 +41,10 @@ function kindAt(words: Word[], at: number): Ask['kind'] | null {
   const kind = isThing(words, at) ? undefined : askers.find(([, pattern]) => pattern.test(lower))?.[0];
   if (kind) return kind;
   if (choosing.test(lower) && words.slice(at + 1, at + 5).some((word) => dates.test(word.lower))) return 'book';
-  if (lower === 'requests' && (words[at + 1]?.lower === 'for' || words[at - 1]?.lower === 'on')) return 'quote';
+  const [before = '', next = ''] = [words[at - 1]?.lower, words[at + 1]?.lower];
+  // "Repairs on request", "customers send a request"
+  if (/^requests?$/.test(lower) && (next === 'for' || before === 'on' || (before === 'a' && words[at - 2]?.is === 'verb')))
+    return 'quote';
   return lower === 'sign' && words[at + 1]?.lower === 'up' ? 'enroll' : null;
 }
 

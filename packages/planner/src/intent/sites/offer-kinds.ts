@@ -68,10 +68,13 @@ export function kindOfOffer(words: readonly string[]): OfferKind | null {
   if (isActShop) return 'trade';
   for (const noun of nouns)
     for (const [kind, kinds] of hypernyms)
-      if (isA(noun, ...kinds)) return classOf(noun) === 'person' && kind !== 'art' ? 'trade' : kind;
+      if (isA(noun, ...kinds)) return classOf(noun) === 'person' ? ofPerson(kind, words.at(-1) !== last) : kind;
   if ((last === 'group' || classOf(last) === 'group') && before.length > 0) return 'club';
   return isTrade(last) && !(before.length === 0 && isActNoun(last)) ? 'trade' : null;
 }
+
+/** One artist shows work; several who play together are a group. */
+const ofPerson = (kind: OfferKind, isMany: boolean): OfferKind => (kind !== 'art' ? 'trade' : isMany ? 'club' : 'art');
 
 /** A driving school teaches, a food truck feeds; a translation service works for others. */
 function ofOwner(before: readonly string[]): OfferKind | null {

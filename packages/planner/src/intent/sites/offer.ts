@@ -7,7 +7,7 @@ import { kindOfOffer, type OfferKind } from './offer-kinds.ts';
 import { openingWords, type Subject, sites, subjectsIn } from './offer-subject.ts';
 import { capacityIn } from './offered-rows.ts';
 
-export interface Offer extends Pick<Subject, 'subject' | 'also'> {
+export interface Offer extends Pick<Subject, 'subject' | 'also' | 'isOwn'> {
   kind: OfferKind;
   ask: Ask | null;
   sentences: Sentence[];
@@ -28,13 +28,17 @@ export function offerIn(text: string): Offer | null {
     const kind = kindOf(found, said, sentences);
     if (!kind) continue;
     // A club that talks about quotes works for nobody.
-    const asked = said?.kind === 'quote' && kind === 'club' ? null : said;
+    const isOfWork = kind === 'trade' || kind === 'art';
+    const isNothing =
+      said?.kind === 'quote' &&
+      (kind === 'club' || (/^orders?$/.test(said.word.lower) && !(isOfWork && (found.isOwn || isTown(sentences)))));
+    const asked = isNothing ? null : said;
     const ask = asked ?? impliedAsk(kind, found, sentences);
-    const { subject, also } = found;
+    const { subject, also, isOwn } = found;
     const isBare = asked === null && !found.isOwn && !hasPrice(sentences);
     return isAudience(found) || !isForVisitors(sentences, found, isBare ? null : ask, kind)
       ? null
-      : { kind, subject, also, ask, sentences };
+      : { kind, subject, also, isOwn, ask, sentences };
   }
   return null;
 }
@@ -45,7 +49,7 @@ function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null, sentences
   if (subject.some(({ lower }) => recordWords.has(lower)) || isAsked(subject.at(-1)?.lower ?? '')) return null;
   const meant = classOf(singularOf(subject.at(-1)?.lower ?? ''));
   // Who hires people hires nothing out.
-  if (isHired && (meant === 'person' || meant === 'group')) return null;
+  if (isHired && meant === 'person') return null;
   const named = isHired ? 'hire' : kindOfOffer(subject.map(({ lower }) => lower));
   const isTaught =
     named === 'trade' && subject.at(-1)?.lower.startsWith('workshop') === true && ask !== null && ask.kind !== 'quote';
@@ -53,7 +57,8 @@ function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null, sentences
   return isTaught ? 'course' : (named ?? (speaksOfHire && isOwn && (meant === null || meant === 'artifact') ? 'hire' : null));
 }
 
-const hasPrice = (sentences: Sentence[]): boolean => sentences.some(({ words }) => words.some(({ text }) => /^[$€£]/.test(text)));
+const hasPrice = (sentences: Sentence[]): boolean =>
+  sentences.some(({ words }) => words.some(({ text }) => /^([$€£]|euros?$|dollars?$)/.test(text)));
 
 /** What is hired out is hired; a course with so many places is one to sign up for. */
 function impliedAsk(kind: OfferKind, { subject }: Subject, sentences: Sentence[]): Ask | null {
@@ -70,7 +75,7 @@ function isAudience({ subject, owner }: Subject): boolean {
 }
 
 const ofVisitors = split(
-  'prices price pricing rates menu visitors customers guests clients people parents couples families donate donation adopt portfolio contact enquiries quote open opening directions testimonials commissions',
+  'prices price pricing rates menu visitors customers guests clients people parents couples families groups players donate donation adopt portfolio contact enquiries quote open opening directions testimonials commissions',
 );
 /** Who asks for these is a visitor. */
 const forOthers: ReadonlySet<OfferKind> = new Set(['event', 'course', 'hire', 'stay']);
@@ -93,6 +98,19 @@ function isForVisitors(sentences: Sentence[], { subject, isOwn, isHired }: Subje
 }
 
 const isTown = ([first]: Sentence[]): boolean => first?.words.some(({ is }, at) => is === 'name' && at > 0) ?? false;
+
+/** The tours of a mountain guide: what somebody who works for others offers in the plural. */
+export function thingBeside({ kind, subject, sentences }: Offer): { kind: OfferKind; singular: string } | null {
+  if (kind !== 'trade' && kind !== 'art') return null;
+  for (const { words } of sentences.slice(0, 2))
+    for (const word of words) {
+      const singular = singularOf(word.lower);
+      if (word.is !== 'noun' || singular === word.lower || subject.includes(word)) continue;
+      const named = isA(singular, 'journey', 'walk', 'lesson', 'course', 'concert') ? kindOfOffer(['our', word.lower]) : null;
+      if (named && ['visit', 'course', 'event'].includes(named)) return { kind: named, singular };
+    }
+  return null;
+}
 
 /** Words as they were written. */
 export const textOf = (words: readonly Word[]): string =>

@@ -7,7 +7,7 @@ import type { Word } from '../../english/words.ts';
 import type { RequestedThing } from '../../lexicon/request-kinds.ts';
 import { type EntityEntry, type FieldSpec, image, integer, money, must, type SampleValue, text } from '../../lexicon/shape.ts';
 import { pluralOf, singularOf } from '../../reading/nouns.ts';
-import { type Offer, textOf } from './offer.ts';
+import { type Offer, textOf, thingBeside } from './offer.ts';
 import { description, namesOfThings, type OfferList, offerLists } from './offer-lists.ts';
 import {
   capacityIn,
@@ -68,7 +68,7 @@ export function givenIn(prompt: string, offer: Offer, list: OfferList, tariff: T
       : (capacityIn(sentences) ?? (list === offerLists.visit ? group?.to : null) ?? list.places);
   const dates = list.isDated ? datesIn(prompt) : [];
   const hasSlots = dates.length > 0 && slotsIn(prompt).length > 0;
-  const singular = hasSlots ? 'slot' : (counted?.singular ?? singularIn(offer, list));
+  const singular = hasSlots ? 'slot' : (counted?.singular ?? thingBeside(offer)?.singular ?? singularIn(offer, list));
   const isForNights =
     list.until !== undefined &&
     !isHourly &&

@@ -9,7 +9,7 @@ import { capitalised } from '../../deciding/naming.ts';
 import { type PlannedEntity, plannedEntity } from '../../deciding/planned-entity.ts';
 import { siteFormBy, siteFormOf } from '../../deciding/site-forms.ts';
 import { townIn, ventureFrom } from '../../deciding/site-subject.ts';
-import { isA } from '../../english/wordnet.ts';
+import { classOf, isA } from '../../english/wordnet.ts';
 import type { Word } from '../../english/words.ts';
 import type { Needs } from '../../functions/needs.ts';
 import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
@@ -21,7 +21,7 @@ import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/tokens.ts';
 import { askedDetails } from './asked-details.ts';
 import { besideLists } from './beside-lists.ts';
-import { type Offer, offerIn, textOf } from './offer.ts';
+import { type Offer, offerIn, textOf, thingBeside } from './offer.ts';
 import { lessons, type OfferList, offerLists } from './offer-lists.ts';
 import { entryOf, givenIn, thingOf } from './offered-list.ts';
 import { namedRowsIn } from './offered-rows.ts';
@@ -46,10 +46,13 @@ export function withOffer(draft: Draft): Draft {
   if (isOther || reading.language !== undefined || ofFunctions.test(reading.text)) return draft;
   if (draft.shop || draft.job || draft.operations.length > 0) return draft;
   const offer = offerIn(reading.text);
-  // The castles of a hire are no chess.
-  if (!offer?.ask || !(made.has(goal.type) || (goal.type === 'tool' && offer.kind === 'hire'))) return draft;
+  // The castles of a hire are no chess, and a quote by the word no word counter.
+  const isTool = goal.type === 'tool' && (offer?.kind === 'hire' || offer?.isOwn === true);
+  if (!offer || !(made.has(goal.type) || isTool)) return draft;
+  // A tradesman of a town has a site, whatever visitors do there.
+  if (!offer.ask) return !siteGoals.has(goal.type) && isTradesman(offer) && townIn(reading) ? asSite(draft, offer) : draft;
   if (isMadeAlready(draft, offer)) return draft;
-  const list = listOf(offer);
+  const list = listOf(offer) ?? null;
   if (list) return withList(asSite(draft, offer), offer, list);
   const hasForm = siteFormOf(reading) !== null || takers.some((id) => draft.requested.wanted.has(id));
   return siteGoals.has(goal.type) && hasForm ? draft : asSite(draft, offer);
@@ -62,6 +65,8 @@ function isMadeAlready({ goal, requested, planned }: Draft, { kind }: Offer): bo
   return isKnown && isTaking && !['event', 'hire', 'stay'].includes(kind);
 }
 
+const isTradesman = ({ kind, subject }: Offer): boolean => kind === 'trade' && classOf(subject.at(-1)?.lower ?? '') === 'person';
+
 /** A specification lists its functions, which are read elsewhere. */
 const ofFunctions = /\bshould (have|provide|offer|include|support|be able to) |functionalit|\bfunctions\b/i;
 const made: ReadonlySet<string> = new Set(['web_app', 'landing_page', 'content_site']);
@@ -70,7 +75,8 @@ const siteGoals: ReadonlySet<string> = new Set(['landing_page', 'content_site'])
 const takers = ['booking', 'sign-up-form'] as const;
 
 /** What is offered as rows that people ask for; null: a form on the site is enough. */
-function listOf({ kind, ask, subject }: Offer): OfferList | null {
+function listOf(offer: Offer): OfferList | null {
+  const { kind, ask, subject } = offer;
   const last = singularOf(subject.at(-1)?.lower ?? '');
   if (ask?.kind === 'quote' || (ask?.kind === 'hire' && kind !== 'hire') || (ask?.kind === 'enroll' && kind === 'club'))
     return null;
@@ -81,7 +87,7 @@ function listOf({ kind, ask, subject }: Offer): OfferList | null {
     (kind === 'course' && (last === 'lesson' || (ask?.kind === 'book' && isA(last, 'school', 'academy', 'tuition'))))
   )
     return lessons;
-  return offerLists[kind] ?? null;
+  return offerLists[kind] ?? offerLists[thingBeside(offer)?.kind ?? kind] ?? null;
 }
 
 /** A site about the offer, without the lists that its words alone would make. */
@@ -99,7 +105,9 @@ function asSite(draft: Draft, offer: Offer): Draft {
   evidence.use(ask);
   const town = townIn(reading);
   if (town) evidence.use(town);
-  draft.planned.splice(0);
+  // Pictures of past work stay.
+  const pictures = requested.wanted.has('gallery') ? draft.planned.filter(({ key }) => key === 'work') : [];
+  draft.planned.splice(0, draft.planned.length, ...pictures);
   for (const id of ofRows) {
     const words = requested.wanted.get(id);
     if (id === 'opening-hours' && (hoursIn(reading.text) || /\bopening (hours|times)\b|\bwhen we are open\b/i.test(reading.text)))
@@ -108,7 +116,7 @@ function asSite(draft: Draft, offer: Offer): Draft {
     requested.wanted.delete(id);
   }
   const siteForm = siteFormOf(reading) ?? formFor(offer, ask);
-  if (!siteForm) requested.wanted.set('booking', ask);
+  if (!siteForm && offer.ask) requested.wanted.set('booking', ask);
   const unkept = unkeptIn(offer.sentences).map(({ wish, word }): [string, Span] => [wish, spanOf(reading, [word])]);
   const { name } = reading;
   const called = calledIn(reading.text);
@@ -179,20 +187,20 @@ function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
   const given = givenIn(reading.text, offer, list, tariff);
   const sourceSpan = spanOf(reading, given.word ? [given.word] : offer.subject);
   evidence.use(sourceSpan);
-  const listing = plannedEntity({ known: ofArea(entryOf(given, list, tariff)), singular: given.singular, sourceSpan }, []);
+  const listing = plannedEntity({ known: ofArea(entryOf(given, list, tariff)), singular: given.singular, sourceSpan }, planned);
   const asked = requestFlow({
-    ...{ listing, verb: list.verb, sourceSpan, methods: null, others: [listing] },
+    ...{ listing, verb: list.verb, sourceSpan, methods: null, others: [...planned, listing] },
     isPrintable: offer.ask?.kind === 'tickets',
     thing: thingOf(given, list, tariff, askedDetails(offer.sentences)),
   });
   if (!asked) return draft;
-  const others: PlannedEntity[] = [listing, asked.entity];
+  const others: PlannedEntity[] = [...planned, listing, asked.entity];
   for (const { entry, word } of besideLists(offer.sentences, given.singular))
     others.push(
       plannedEntity({ known: ofArea(entry), singular: entry.says[0] ?? '', sourceSpan: spanOf(reading, [word]) }, others),
     );
   for (const plan of others) if (plan !== asked.entity) plan.access = { reading: 'anyone', writing: 'owner' };
-  planned.push(...others);
+  planned.splice(0, planned.length, ...others);
   const one = list === offerLists.event ? ofTickets(asked, offer) : asked;
   const asking = { needs: noNeeds, plans: new Map(), requests: [one], acts: [], payables: [], mailing: null };
   return { ...draft, offered: { request: asked.entity.id, tariff }, asking };
