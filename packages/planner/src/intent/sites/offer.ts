@@ -97,7 +97,11 @@ function isForVisitors(sentences: Sentence[], { subject, isOwn, isHired }: Subje
   return isSite || (ask !== null && (isOwn || speaks || isPlace || isTradesman || forOthers.has(kind))) || (speaks && isPlace);
 }
 
-const isTown = ([first]: Sentence[]): boolean => first?.words.some(({ is }, at) => is === 'name' && at > 0) ?? false;
+/** A name behind a preposition of place or a comma. */
+const isTown = ([first]: Sentence[]): boolean =>
+  first?.words.some(
+    ({ is }, at) => is === 'name' && /^(in|near|at|around|from|on|,|the)$/.test(first.words[at - 1]?.lower ?? ''),
+  ) ?? false;
 
 /** The tours of a mountain guide: what somebody who works for others offers in the plural. */
 export function thingBeside({ kind, subject, sentences }: Offer): { kind: OfferKind; singular: string } | null {
