@@ -33,12 +33,10 @@ import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
 import { recordRequestOf } from '../heads/request.ts';
 import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
-import type { Offered } from '../intent/sites/plan-offer.ts';
+import type { OfSite } from '../intent/sites/plan-offer.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
 import type { EntityEntry } from '../lexicon/shape.ts';
-import type { SiteFormKind } from '../lexicon/site-forms.ts';
-import type { Match } from '../reading/phrases.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { type Access, decideAccess, saysLogIn } from './access.ts';
@@ -95,7 +93,7 @@ import { usePlace } from './use-content-place.ts';
 import { actorsOf, addDecidedStates, type RightOn, rightsOn } from './work-rights.ts';
 
 /** The state of a plan before its pages are laid out. */
-export interface Draft {
+export interface Draft extends OfSite {
   reading: Reading;
   evidence: Evidence;
   catalogue: Catalogue;
@@ -119,10 +117,6 @@ export interface Draft {
   pages: NamedPage[];
   /** The functions that the prompt lists; null if it lists none. */
   asking: PlannedFunctions | null;
-  /** What a site offers is a list of its own. */
-  offered?: Offered;
-  /** The form of a site that its words ask for without naming it; null: none. */
-  siteForm?: Match<SiteFormKind> | null;
   /** What the app does to an input. */
   operations: AskedOperation[];
   /** Who may do what at work, with the list that it is about. */

@@ -288,7 +288,7 @@ export function ventureOf(reading: Reading): Match<BusinessEntry> | null {
   return subject && ventureFrom(reading, subject, subjectName(reading, subject));
 }
 
-/** What is told of one of a kind, where others of it are told the same. */
+/** What a request says of one of a kind, where it says the same of others. */
 const kindsAlike: Partial<Record<OfferKind, OfferKind>> = {
   ...{ club: 'club', charity: 'club', event: 'event', course: 'course', visit: 'visit', hire: 'visit', stay: 'stay' },
   ...{ shop: 'shop', art: 'art' },

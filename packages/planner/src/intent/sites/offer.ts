@@ -24,15 +24,15 @@ const recordWords = split(
 export function offerIn(text: string): Offer | null {
   const sentences = sentencesOf(text).slice(0, mostSentences);
   for (const found of subjectsIn(sentences)) {
-    const said = askIn(sentences, found.subject);
-    const kind = kindOf(found, said, sentences);
+    const act = askIn(sentences, found.subject);
+    const kind = kindOf(found, act, sentences);
     if (!kind) continue;
     // A club that talks about quotes works for nobody.
     const isOfWork = kind === 'trade' || kind === 'art';
     const isNothing =
-      said?.kind === 'quote' &&
-      (kind === 'club' || (/^orders?$/.test(said.word.lower) && !(isOfWork && (found.isOwn || isTown(sentences)))));
-    const asked = isNothing ? null : said;
+      act?.kind === 'quote' &&
+      (kind === 'club' || (/^orders?$/.test(act.word.lower) && !(isOfWork && (found.isOwn || isTown(sentences)))));
+    const asked = isNothing ? null : act;
     const ask = asked ?? impliedAsk(kind, found, sentences);
     const { subject, also, isOwn } = found;
     const isBare = asked === null && !found.isOwn && !hasPrice(sentences);
@@ -60,7 +60,7 @@ function kindOf({ subject, isHired, isOwn }: Subject, ask: Ask | null, sentences
 const hasPrice = (sentences: Sentence[]): boolean =>
   sentences.some(({ words }) => words.some(({ text }) => /^([$€£]|euros?$|dollars?$)/.test(text)));
 
-/** What is hired out is hired; a course with so many places is one to sign up for. */
+/** What is hired out is hired; a course with a number of places is one to sign up for. */
 function impliedAsk(kind: OfferKind, { subject }: Subject, sentences: Sentence[]): Ask | null {
   const implied = { hire: 'hire', course: 'enroll', event: 'tickets' }[kind as string] as Ask['kind'] | undefined;
   const word = subject.at(-1);

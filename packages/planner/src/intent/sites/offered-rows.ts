@@ -1,4 +1,4 @@
-/** The rows of an offer that a request names: boats in quotes with their facts, prices, dates, so many of a thing. */
+/** The rows of an offer that a request names: boats in quotes with their facts, prices, dates, a number of a thing. */
 import type { Word } from '../../english/words.ts';
 import { singularOf } from '../../reading/nouns.ts';
 

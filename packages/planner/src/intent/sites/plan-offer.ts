@@ -16,7 +16,9 @@ import { type PlannedRequest, requestFlow } from '../../functions/request-flow.t
 import { requests } from '../../lexicon/area-requests.ts';
 import { businessPhrases } from '../../lexicon/businesses.ts';
 import { events } from '../../lexicon/links.ts';
+import type { SiteFormKind } from '../../lexicon/site-forms.ts';
 import { singularOf } from '../../reading/nouns.ts';
+import type { Match } from '../../reading/phrases.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/tokens.ts';
 import { askedDetails } from './asked-details.ts';
@@ -27,6 +29,14 @@ import { entryOf, givenIn, thingOf } from './offered-list.ts';
 import { namedRowsIn } from './offered-rows.ts';
 import { type Tariff, tariffIn } from './tariff.ts';
 import { unkeptIn } from './unkept.ts';
+
+/** What a draft knows of a site. */
+export interface OfSite {
+  /** What it offers is a list of its own. */
+  offered?: Offered;
+  /** The form that its words ask for without naming it; null: none. */
+  siteForm?: Match<SiteFormKind> | null;
+}
 
 /** What a draft knows of an offer that has a list of its own. */
 export interface Offered {
