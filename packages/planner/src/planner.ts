@@ -12,6 +12,7 @@ import {
   keepsRows,
   madeNow,
   openRowsNote,
+  problemsIn,
   specOf,
 } from '@davit/blueprint';
 import { invariant, type Json, type Spec } from '@davit/contract';
@@ -130,10 +131,9 @@ export function planReading(
 /** What grammar and the meaning of words add to a plan, which is valid without them. */
 function inEnglish({ text, tokens }: Reading, plan: Blueprint): Blueprint {
   try {
-    return withoutPlaceholders(
-      readAgain(text, plan).blueprint,
-      tokens.map(({ lower }) => lower),
-    );
+    const words = tokens.map(({ lower }) => lower);
+    const more = withoutPlaceholders(readAgain(text, plan).blueprint, words);
+    return problemsIn(more).length === 0 ? more : plan;
   } catch {
     return plan;
   }

@@ -3,7 +3,7 @@ import type { Blueprint, Entity } from '@davit/blueprint';
 import { likelyPerson } from '../lexicon/likely-texts.ts';
 import { samplesOf } from '../sketching/cells.ts';
 import type { SketchList } from '../sketching/sketch-schema.ts';
-import { sketchField } from './sample-lists.ts';
+import { sketchField, withRowsThatExist } from './sample-lists.ts';
 import { groupOf } from './usual/group-of.ts';
 import { type NamedRows, rowsOf } from './usual/rows.ts';
 
@@ -18,7 +18,7 @@ export function withoutPlaceholders(plan: Blueprint, words: string[]): Blueprint
     return { was: '', name: plural, one: singular, fields, writtenBy: 'everyone', readBy: 'everyone', rows: cells };
   });
   const columns = entities.map(({ fields }) => fields.map(({ id }) => id));
-  return { ...plan, content: { ...content, samples: samplesOf(lists, columns, entities, content.samples) } };
+  return withRowsThatExist({ ...plan, content: { ...content, samples: samplesOf(lists, columns, entities, content.samples) } });
 }
 
 /** Cells for a list of placeholders. Others read its rows by their name, which is their first cell. */

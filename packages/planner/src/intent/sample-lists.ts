@@ -19,7 +19,26 @@ export function withSamples(plan: Blueprint, before: Blueprint, words: string[])
   const columns = plan.entities.map(({ fields }) => fields.map(({ id }) => id));
   const full = samplesOf(lists, columns, plan.entities, plan.content.samples);
   const samples = Object.fromEntries(plan.entities.map(({ id }) => [id, merged(plan.content.samples[id] ?? [], full[id] ?? [])]));
-  return { ...plan, content: { ...plan.content, samples } };
+  return withRowsThatExist({ ...plan, content: { ...plan.content, samples } });
+}
+
+/** A relation leads to a row that is there: of fewer rows, in turns. */
+export function withRowsThatExist(plan: Blueprint): Blueprint {
+  const { samples } = plan.content;
+  const existing = Object.fromEntries(
+    plan.entities.map(({ id, fields }) => [id, (samples[id] ?? []).map((row) => leading(row, fields, samples))]),
+  );
+  return { ...plan, content: { ...plan.content, samples: existing } };
+}
+
+function leading(row: Rows[number], fields: Entity['fields'], samples: Blueprint['content']['samples']): Rows[number] {
+  const led = fields.flatMap(({ id, type }): [string, Rows[number][string]][] => {
+    const value = row[id];
+    if (type.kind !== 'relation' || typeof value !== 'number') return [];
+    const count = samples[type.entity]?.length ?? 0;
+    return [[id, count === 0 ? null : ((value - 1) % count) + 1]];
+  });
+  return { ...row, ...Object.fromEntries(led) };
 }
 
 type Rows = Blueprint['content']['samples'][string];

@@ -57,3 +57,17 @@ test('reading a plan again that it mended changes nothing more', () => {
   const plan = planOf(drayage);
   expect(readAgain(drayage, plan).edits.filter(({ op }) => op === 'add-list' || op === 'remove-list')).toEqual([]);
 });
+
+test('where lists get fewer rows, those that lead to them lead to rows that are there', () => {
+  const plan = planOf(`app for with limited seats
+- visitors only add bookings with cars with number and date, bookings with number and date
+- routes: due date, due date, due date
+- cuttings: due date, due date, due date, due date, who paid for what`);
+  expect(problemsIn(plan)).toEqual([]);
+  const rows = Object.fromEntries(plan.entities.map(({ id }) => [id, plan.content.samples[id]?.length ?? 0]));
+  for (const { id, fields } of plan.entities)
+    for (const { id: field, type } of fields)
+      for (const row of plan.content.samples[id] ?? [])
+        if (type.kind === 'relation' && typeof row[field] === 'number')
+          expect(row[field]).toBeLessThanOrEqual(rows[type.entity] ?? 0);
+});
