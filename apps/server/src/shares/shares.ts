@@ -15,10 +15,8 @@
  *     server buries it, and ends what it left.
  *  T5 `lost` is final: the callback is called once, and the process must exit.
  */
-import type { Clock } from '@davit/contract';
 import { type AppsShards, type Shards, shardOf, toGiveBack } from '@davit/storage';
-import type { Logger } from 'pino';
-import { type AppsLeader, dataMissingReason } from '../apps-leader.ts';
+import { type AppsLeader, type AppsLeaderParts, dataMissingReason } from '../apps-leader.ts';
 import type { WhereAppsRun } from '../where-apps-run.ts';
 
 const beatEveryMs = 1_000;
@@ -28,24 +26,15 @@ const waitsMs = 25_000;
 
 type IsAmong = (projectId: string) => boolean;
 
-export interface SharesParts {
+/** `prepare` claims the folder, too. */
+export interface SharesParts extends Omit<AppsLeaderParts, 'lease'> {
   shards: AppsShards;
-  /** Its folder of apps' data. */
-  place: string;
-  /** Where the other servers reach this one. */
-  address: string;
-  clock: Pick<Clock, 'monotonicMs'>;
-  logger: Logger;
-  /** Claims the folder and opens the apps' port. */
-  prepare(): Promise<void>;
-  begin(): Promise<void>;
   /** Begins to run apps, after the servers with these claims have ended theirs. */
   open(isAmong: IsAmong, from: ReadonlySet<string>): Promise<void>;
   /** Ends these apps, after what their visitors wait for. */
   leave(isAmong: IsAmong): Promise<void>;
   /** Where any server runs a project's app, by the database. */
   addressOf(projectId: string | null): Promise<string | null>;
-  lost(): void;
 }
 
 export interface Shares extends AppsLeader, WhereAppsRun {

@@ -106,7 +106,7 @@ describe('frames', () => {
 test('never throws, and never loses count of its places', () => {
   for (const text of ['', '((((', '"', ': , ; —', 'a'.repeat(5_000), '٣ 日本語 👍🏽 “x” (y) [z]', '- one\n2. two\n\n* three'])
     for (const { words } of sentencesOf(text)) {
-      expect(() => framesOf(itemsOf({ words, isPoint: false }), words)).not.toThrow();
+      expect(() => framesOf(itemsOf({ words }), words)).not.toThrow();
       for (const word of words) expect(text.slice(word.from, word.to).toLowerCase()).toContain(word.lower);
     }
 });

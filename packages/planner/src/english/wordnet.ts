@@ -68,7 +68,6 @@ export function kindsOf(noun: string): string[] {
 
 export const isVerb = (word: string): boolean => find('verb', word) !== null;
 export const isNoun = (word: string): boolean => find('noun', word) !== null;
-export const isAdjective = (word: string): boolean => find('adj', word) !== null;
 
 /** Whether people use a noun often enough that a plain collection of texts has it. */
 export function isCommon(noun: string): boolean {
@@ -108,7 +107,7 @@ export function senseAt(offset: number): Sense {
 const senses = new Map<number, Sense>();
 
 /** The line of a word in an index, found by halving; null for an unknown word. */
-function find(part: 'noun' | 'verb' | 'adj', word: string): string | null {
+function find(part: 'noun' | 'verb', word: string): string | null {
   const key = word.toLowerCase().replaceAll(' ', '_');
   const data = bytesOf(`index.${part}`);
   let [low, high] = [0, data.length];

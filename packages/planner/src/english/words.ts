@@ -27,8 +27,6 @@ export interface Word {
 
 export interface Sentence {
   words: Word[];
-  /** It is a point of a list or a heading, on a line of its own. */
-  isPoint: boolean;
 }
 
 const most = { sentences: 400, words: 120 } as const;
@@ -46,7 +44,7 @@ export function sentencesOf(text: string): Sentence[] {
     const bullet = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+/.exec(line)?.[0] ?? '';
     const start = offset + bullet.length;
     for (const words of tagged(line.slice(bullet.length), start))
-      if (sentences.length < most.sentences) sentences.push({ words: words.slice(0, most.words), isPoint: bullet !== '' });
+      if (sentences.length < most.sentences) sentences.push({ words: words.slice(0, most.words) });
     offset += line.length + 1;
   }
   return sentences;
@@ -103,8 +101,6 @@ function joined(words: Word[], line: string, start: number): Word[] {
   }
   return whole;
 }
-
-export const isContent = ({ is }: Word): boolean => is === 'noun' || is === 'name' || is === 'adjective' || is === 'number';
 
 /** The part of wink-nlp that tags; its types do not say what `out` gives. */
 interface Tagger {

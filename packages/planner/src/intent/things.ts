@@ -9,7 +9,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Nouns that hold what they are "of": a list of boats is about boats. */
 const containers = words(
-  'list record directory profile gallery collection stock catalog catalogue inventory register log history archive library database set range overview selection series page pages kind type sort copy board diary calendar timetable table feed book number variety group pair view map index report summary lot track register portfolio',
+  'list record directory profile gallery collection stock catalog catalogue inventory register log history archive library database set range overview selection series page pages kind type sort copy board diary calendar timetable table feed book number variety group pair view map index report summary lot track portfolio',
 );
 /** Of those, the ones that take the name of what they hold: a fire extinguisher register is of fire extinguishers. */
 const holding = words(
@@ -17,10 +17,10 @@ const holding = words(
 );
 /** What a screen consists of, and what a request says of itself. */
 const ofScreens = words(
-  'bar counter banner page site website app application platform system screen button form section part function feature functionality option menu link tab view dashboard background color colour component components theme layout header footer home homepage interface field detail information info data way thing something anything everything lot bit stuff access use click user-interface mode account accounts log-in login sign-in password filter search function functions features chart graph list table directory database record program portal version design style look feel icon image-size time day week month year today problem csv spreadsheet excel pdf favourite favorite like vote rating comment reply idea-of need place-of side top bottom front back end start line order-of kind type sort example case-of area content service-of password setting settings profile dashboard notification notifications online web browser phone computer laptop mobile desktop tablet ai api url filtering searching sorting browsing listing viewing management tracking progress total totals sum hour slot',
+  'bar counter banner page site website app application platform system screen button form section part function feature functionality option menu link tab view dashboard background color colour component components theme layout header footer home homepage interface field detail information info data way thing something anything everything lot bit stuff access use click mode account accounts log-in login sign-in password filter search functions features chart graph list table directory database record program portal version design style look feel icon time day week month year today problem csv spreadsheet excel pdf favourite favorite like vote rating comment reply need side top bottom front back end start line kind type sort example area content setting settings profile notification notifications online web browser phone computer laptop mobile desktop tablet ai api url filtering searching sorting browsing listing viewing management tracking progress total totals sum hour slot',
 );
 const people = words(
-  'user visitor customer client guest member admin administrator owner manager staff team people person everyone anybody parent teacher student volunteer editor author reader player guest coach caretaker secretary organiser organizer moderator buyer seller applicant employee worker nurse doctor driver kid child family couple neighbor neighbour resident tenant coordinator treasurer chair committee friend colleague learner participant viewer',
+  'user visitor customer client guest member admin administrator owner manager staff team people person everyone anybody parent teacher student volunteer editor author reader player coach caretaker secretary organiser organizer moderator buyer seller applicant employee worker nurse doctor driver kid child family couple neighbor neighbour resident tenant coordinator treasurer chair committee friend colleague learner participant viewer',
 );
 const detailClasses: ReadonlySet<NounClass> = new Set([
   'attribute',
