@@ -1,5 +1,6 @@
 /**
- * Nodes of a real Kubernetes (1.20) are lost without a word: one with the pods of apps, then one with the Davit that runs them too.
+ * Two nodes of a real Kubernetes (1.20): a new version beside the old one, then nodes that are lost without a word, one with the
+ * pods of apps, one with the Davit that runs them too.
  * Needs root, and builds Kubernetes at its first run.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,11 +19,13 @@ interface Pod {
 }
 
 describe.runIf(process.getuid?.() === 0)('a lost node', () => {
+  let id: string;
   let list: string;
   const acknowledged: string[] = [];
   beforeAll(async () => {
     davit = await installDavit({ nodes: 2 });
     const project = await davit.api.live('a todo app');
+    id = project.id;
     list = `${project.deploymentUrl}/todos`;
   }, 60 * minutes);
   afterAll(async () => {
@@ -125,6 +128,30 @@ describe.runIf(process.getuid?.() === 0)('a lost node', () => {
     await shows(acknowledged);
     return seconds;
   }
+
+  test(
+    'none yet: a new version with its rows in SQLite runs where the old one does, though new pods go to another',
+    async () => {
+      await settle('node-1', 'node-2');
+      const nodeOf = new Map<string, string | undefined>();
+      await onlyOn('node-1', async () => {
+        await davit.api.deploy(id);
+        await until(
+          'the run to end',
+          async () => {
+            for (const { metadata, spec } of await podsOf(`--selector=davit/project=${id}`))
+              nodeOf.set(metadata.name, spec.nodeName);
+            return (await davit.api.project(id)).status === 'deployed';
+          },
+          { withinMs: 5 * minutes },
+        );
+      });
+      expect(await davit.visit(list)).toMatchObject({ status: 200, version: '2' });
+      expect(nodeOf.size).toBeGreaterThan(1);
+      expect(new Set(nodeOf.values())).toEqual(new Set(['node-2']));
+    },
+    10 * minutes,
+  );
 
   test(
     'with the pods of apps: they come up on another, with every row',

@@ -4,7 +4,9 @@ import { EventEmitter, once } from 'node:events';
 import { type Duplex, PassThrough } from 'node:stream';
 import type { Exit } from '@davit/processes';
 
-const pingMs = 2_000;
+export const usualPingMs = 2_000;
+/** As long as a pod waits for Davit: 30 seconds. Counted in pings, so that a pause of Davit itself is no silence. */
+const unansweredPings = 15;
 const answerMs = 5_000;
 const lineBytes = 64 * 1024;
 /** What an ended pod still has to send of its output. */
@@ -45,13 +47,15 @@ export class Link {
   readonly #waiting = new Map<string, (socket: Duplex) => void>();
   readonly #answers = new Map<number, (value: unknown) => void>();
   readonly #forget: () => void;
+  readonly #pingMs: number;
   #control: Duplex | null = null;
   readonly #prints = new Set<Duplex>();
   #asked = 0;
   #isClosed = false;
 
-  constructor(key: Buffer, sockets: ReadonlyMap<string, string>, forget: () => void) {
+  constructor(key: Buffer, sockets: ReadonlyMap<string, string>, forget: () => void, pingMs = usualPingMs) {
     this.key = key;
+    this.#pingMs = pingMs;
     this.sockets = sockets;
     this.#forget = forget;
     this.over = once(this.#events, 'over').then(() => undefined);
@@ -68,6 +72,11 @@ export class Link {
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
     return true;
+  }
+
+  /** Whether its pod has called, and answers now. */
+  async answersNow(): Promise<boolean> {
+    return this.#control !== null && (await this.ask('memory')) !== null;
   }
 
   /** Whether a connection of this kind was expected. */
@@ -145,10 +154,15 @@ export class Link {
 
   #listenTo(control: Duplex): boolean {
     this.#control = control;
-    const timer = setInterval(() => control.write('\n'), pingMs);
+    let unanswered = 0;
+    const timer = setInterval(() => {
+      if (++unanswered > unansweredPings) control.destroy();
+      else control.write('\n');
+    }, this.#pingMs);
     let text = '';
     control.setEncoding('utf8');
     control.on('data', (chunk: string) => {
+      unanswered = 0;
       const lines = (text + chunk).split('\n');
       text = lines.pop() ?? '';
       if (text.length > lineBytes) return control.destroy();
@@ -185,7 +199,7 @@ export class Link {
     for (const stream of [this.stdout, this.stderr]) stream.end();
   }
 
-  /** L3: nothing of it is believed to have a form. */
+  /** L4: nothing of it is believed to have a form. */
   #hear(line: string): void {
     const message = parse(line);
     if (message === null) return;

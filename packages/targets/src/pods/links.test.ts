@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 /** As `inside/link.mjs` does. */
-async function dial(call: string, as: string, key = call.split(' ')[1] ?? ''): Promise<TLSSocket> {
+async function dial(call: string, as: string, key = call.split(' ')[1] ?? '', at = 's'): Promise<TLSSocket> {
   const psk = { psk: Buffer.from(key, 'hex'), identity: call.split(' ')[0] ?? '' };
   const socket = connect({
-    ...{ path: join(folder, 's'), allowHalfOpen: true, ciphers: 'PSK-AES128-GCM-SHA256' },
+    ...{ path: join(folder, at), allowHalfOpen: true, ciphers: 'PSK-AES128-GCM-SHA256' },
     ...{ minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2', checkServerIdentity: () => undefined, pskCallback: () => psk },
   });
   await once(socket, 'secureConnect');
@@ -54,6 +54,23 @@ it('takes a connection for the job whose key it has, and no other', async () => 
   }
   control.destroy();
   await link.over;
+});
+
+it('takes one that is silent for long for over, and asks whether one answers', async () => {
+  const quick = await Links.listen({ host: 'davit', port: 1, listen: { path: join(folder, 'quick') } }, 5);
+  const names = ['silent', 'answers'];
+  const [silent, answering] = names.map((name) => quick.open(name));
+  if (silent === undefined || answering === undefined) throw new Error('no links');
+  expect(await quick.someAnswer(names)).toBe(false);
+  (await dial(silent.call, 'control', undefined, 'quick')).resume();
+  const control = await dial(answering.call, 'control', undefined, 'quick');
+  createInterface({ input: control }).on('line', (line) => {
+    control.write(line === '' ? '\n' : `${JSON.stringify({ answer: JSON.parse(line).ask, value: 1 })}\n`);
+  });
+  await Promise.all([answering.link.called, silent.link.over]);
+  expect(await quick.someAnswer(names)).toBe(true);
+  expect(await quick.someAnswer(['silent'])).toBe(false);
+  quick.close();
 });
 
 it('refuses a second control, a connection that nobody asked for, and a way out that the job has not', async () => {

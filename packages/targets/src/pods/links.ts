@@ -3,12 +3,13 @@
  *
  *  L1 Only who has a job's key is that job: TLS with pre-shared keys, by which each side knows the other.
  *  L2 A job has a bounded number of connections, and one of each lasting kind.
- *  L3 What a job says counts for it alone. Its app could say the same: it is the same user in the same pod.
+ *  L3 A job whose pod is silent for as long as pods wait for Davit is over.
+ *  L4 What a job says counts for it alone. Its app could say the same: it is the same user in the same pod.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Server as NetServer } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
-import { Link, passBothWays } from './link.ts';
+import { Link, passBothWays, usualPingMs } from './link.ts';
 
 const cipher = { ciphers: 'PSK-AES128-GCM-SHA256', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const handshakeMs = 10_000;
@@ -30,8 +31,11 @@ export class Links {
   readonly #links = new Map<string, Link>();
   readonly #nameOf = new WeakMap<object, string>();
 
-  private constructor(address: LinkAddress) {
+  readonly #pingMs: number;
+
+  private constructor(address: LinkAddress, pingMs: number) {
     this.#address = address;
+    this.#pingMs = pingMs;
     const options = {
       ...cipher,
       allowHalfOpen: true,
@@ -46,8 +50,8 @@ export class Links {
     this.#server.on('tlsClientError', (_error, socket: TLSSocket) => socket.destroy());
   }
 
-  static async listen(address: LinkAddress): Promise<Links> {
-    const links = new Links(address);
+  static async listen(address: LinkAddress, pingMs = usualPingMs): Promise<Links> {
+    const links = new Links(address, pingMs);
     await new Promise<void>((resolve, reject) => {
       links.#server.once('error', reject);
       links.#server.listen(address.listen, resolve);
@@ -59,9 +63,15 @@ export class Links {
   /** What the job's pod needs to call back, and its end here. */
   open(name: string, sockets: ReadonlyMap<string, string> = new Map()): { link: Link; call: string } {
     const key = randomBytes(32);
-    const link = new Link(key, sockets, () => this.#links.delete(name));
+    const link = new Link(key, sockets, () => this.#links.delete(name), this.#pingMs);
     this.#links.set(name, link);
     return { link, call: `${name} ${key.toString('hex')} ${this.#address.host} ${this.#address.port}` };
+  }
+
+  /** Whether a pod of one of these jobs answers. */
+  async someAnswer(names: Iterable<string>): Promise<boolean> {
+    const answers = await Promise.all(Array.from(names, (name) => this.#links.get(name)?.answersNow() ?? false));
+    return answers.includes(true);
   }
 
   close(): void {

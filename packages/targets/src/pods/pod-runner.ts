@@ -17,6 +17,7 @@ import { contextOf, nodeOf, type PodContext, subPathOf } from './pod-context.ts'
 import { openPodPlace } from './pod-place.ts';
 import { appLabel, label, labelOf, podSpec } from './pod-spec.ts';
 import { PodWatch } from './pod-watch.ts';
+import { ProjectNodes } from './project-nodes.ts';
 import { type Pods, startPod, surelyEndedMs } from './start-pod.ts';
 
 export interface KubernetesOptions {
@@ -54,7 +55,8 @@ const lookMs = 500;
 export async function openPodRunner({ kubernetes, appsDataDir, runtimeDir, limits, log }: PodRunnerOptions): Promise<Runner> {
   const { cluster, context } = await find(kubernetes, appsDataDir);
   const server = labelOf(`${context.owner?.uid ?? ''} ${runtimeDir}`);
-  const installation = labelOf(`${context.namespace} ${context.claim.name} ${subPathOf(context.claim, appsDataDir)}`);
+  const root = subPathOf(context.claim, appsDataDir);
+  const installation = labelOf(`${context.namespace} ${context.claim.name} ${root}`);
   const ours = { ...appLabel, [label.installation]: installation };
   const folders = new ClaimedFolders(context.claim, server);
   const labels = { [label.installation]: installation, [label.server]: server };
@@ -67,12 +69,17 @@ export async function openPodRunner({ kubernetes, appsDataDir, runtimeDir, limit
   await watch.open();
   const links = await Links.listen(kubernetes.link);
   const userOf = (user: number) => (asRoot ? user : own);
+  const nodes = new ProjectNodes(watch, {
+    folder: context.node === null ? root : null,
+    // One of which no pod answers may be lost: Davit has no right to ask for nodes.
+    takesJobs: (_node, jobs) => links.someAnswer(jobs),
+  });
   const pods: Pods = {
     cluster: {
-      make: (pod) => cluster.applyPod(podSpec({ ...pod, context })),
+      make: (pod, beside) => cluster.applyPod(podSpec({ ...pod, context, beside })),
       deletePod: (name) => cluster.deletePod(name),
     },
-    ...{ links, watch, folders, labels, projectLabel: label.project, userOf },
+    ...{ links, watch, nodes, folders, labels, projectLabel: label.project, userOf },
   };
   const start = async (job: Job) => (await startPod(pods, job)).running;
   const close = async () => {

@@ -89,6 +89,23 @@ it('asks for a pod that satisfies the pod security standard "restricted", ends w
       context: { ...context, node: null },
     }),
   ).not.toHaveProperty('spec.affinity');
+  expect(
+    podSpec({
+      ...{ name: 'j', labels: {}, mounts: [], call: '', user: 1, limits },
+      ...{ context: { ...context, node: null }, beside: 'node-2' },
+    }),
+  ).toMatchObject({
+    spec: {
+      affinity: {
+        nodeAffinity: {
+          requiredDuringSchedulingIgnoredDuringExecution: {
+            nodeSelectorTerms: [{ matchFields: [{ key: 'metadata.name', operator: 'In', values: ['node-2'] }] }],
+          },
+        },
+      },
+      tolerations: [{ key: 'node.kubernetes.io/unschedulable', operator: 'Exists' }],
+    },
+  });
 });
 
 it('reads why a pod does not start, and that it ended', () => {

@@ -43,6 +43,8 @@ export interface PodOptions {
   labels: Record<string, string>;
   context: PodContext;
   mounts: Mount[];
+  /** Where the other jobs of its project are; omitted: it may be anywhere. */
+  beside?: string | null;
   /** How it calls Davit. */
   call: string;
   /** Its user, and whether that differs from the image's. */
@@ -50,8 +52,18 @@ export interface PodOptions {
   limits: Job['limits'];
 }
 
-export function podSpec({ name, labels, context, mounts, call, user, limits }: PodOptions): Record<string, unknown> {
-  const { namespace, owner, image, imagePullPolicy, imagePullSecrets, claim, node } = context;
+export function podSpec({
+  name,
+  labels,
+  context,
+  mounts,
+  beside = null,
+  call,
+  user,
+  limits,
+}: PodOptions): Record<string, unknown> {
+  const { namespace, owner, image, imagePullPolicy, imagePullSecrets, claim } = context;
+  const node = context.node ?? beside;
   const memoryMiB = limits.memoryMiB + limits.temporaryMiB + emptyMiB;
   const inMemory = (sizeLimit: string) => ({ emptyDir: { medium: 'Memory', sizeLimit } });
   return {
@@ -74,6 +86,8 @@ export function podSpec({ name, labels, context, mounts, call, user, limits }: P
       terminationGracePeriodSeconds: graceSeconds,
       imagePullSecrets,
       ...(node === null ? {} : { affinity: onNode(node) }),
+      // As long as the others are there, also while that node takes no new pods.
+      ...(beside === null ? {} : { tolerations: [{ key: 'node.kubernetes.io/unschedulable', operator: 'Exists' }] }),
       securityContext: {
         runAsNonRoot: true,
         runAsUser: user,

@@ -60,6 +60,12 @@ export class PodWatch {
     return this.#states.get(name) ?? null;
   }
 
+  /** Resolves when something may have changed, or after this time. */
+  async changed(withinMs: number): Promise<void> {
+    const signal = AbortSignal.timeout(withinMs);
+    await once(this.#changes, 'changed', { signal }).catch(() => undefined);
+  }
+
   async ended(name: string, signal: AbortSignal): Promise<PodState | null> {
     for (;;) {
       const state = this.state(name);

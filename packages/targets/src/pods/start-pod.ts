@@ -10,9 +10,12 @@ import type { Links } from './links.ts';
 import type { Mount } from './pod-spec.ts';
 import type { PodState } from './pod-state.ts';
 import type { PodWatch } from './pod-watch.ts';
+import type { ProjectNodes } from './project-nodes.ts';
 
 /** The image may have to be fetched first, or a node to be added. */
 const startsWithinMs = 120_000;
+/** Where others of its project are, there is a node, with the image. One that was just lost is not waited for any longer. */
+const startsBesideWithinMs = 60_000;
 const lookMs = 1_000;
 /** A pod without a word from Davit for 30 seconds ends itself (`inside/link.mjs`), also where its node answers nobody. */
 export const surelyEndedMs = 45_000;
@@ -23,6 +26,7 @@ export interface NewPod {
   name: string;
   labels: Record<string, string>;
   mounts: Mount[];
+  rowsElsewhere: boolean;
   /** How it calls Davit. */
   call: string;
   user: number;
@@ -32,12 +36,14 @@ export interface NewPod {
 /** Of a Kubernetes, or of what else starts pods on several machines. */
 export interface Pods {
   cluster: {
-    make(pod: NewPod): Promise<void>;
+    /** `beside`: the node that it must be on; null: any. */
+    make(pod: NewPod, beside: string | null): Promise<void>;
     /** Whether something of it may still run. */
     deletePod(name: string): Promise<boolean>;
   };
   links: Links;
   watch: PodWatch;
+  nodes: ProjectNodes;
   folders: Pick<ClaimedFolders, 'mount' | 'release'>;
   labels: Record<string, string>;
   /** Its name, where a label says which project's a pod is. */
@@ -53,9 +59,15 @@ export async function startPod(pods: Pods, job: Job): Promise<{ running: Running
   const labels = { ...pods.labels, ...(job.project === undefined ? {} : { [pods.projectLabel]: job.project }) };
   try {
     const mounts = pods.folders.mount(name, mounted);
-    await pods.cluster.make({ name, labels, mounts, call, user: pods.userOf(job.user), limits: job.limits });
+    const { rowsElsewhere = false, limits } = job;
+    const pod = { name, labels, mounts, rowsElsewhere, call, user: pods.userOf(job.user), limits };
+    let withinMs = startsWithinMs;
+    await pods.nodes.place(pod, (node) => {
+      if (node !== null) withinMs = startsBesideWithinMs;
+      return pods.cluster.make(pod, node);
+    });
     pods.watch.expect(name);
-    await called(pods, name, link);
+    await called(pods, name, link, withinMs);
     link.start(startOf(job, [...sockets.keys()]));
   } catch (error) {
     link.close();
@@ -87,8 +99,8 @@ function startOf(job: Job, sockets: string[]) {
 }
 
 /** Waits until the pod runs. */
-async function called({ watch }: Pods, name: string, link: Link): Promise<void> {
-  const deadline = performance.now() + startsWithinMs;
+async function called({ watch }: Pods, name: string, link: Link, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
   let isCalled = false;
   const call = link.called.then(() => {
     isCalled = true;
@@ -141,7 +153,7 @@ function follow(pods: Pods, name: string, link: Link): RunningJob {
 }
 
 /** Resolves when nothing of it runs, with its last state if that is known. */
-async function endPod({ cluster, watch, folders }: Pods, name: string): Promise<PodState | null> {
+async function endPod({ cluster, watch, nodes, folders }: Pods, name: string): Promise<PodState | null> {
   // It may be there although its making seemed to fail.
   watch.expect(name);
   const over = AbortSignal.timeout(surelyEndedMs);
@@ -151,6 +163,7 @@ async function endPod({ cluster, watch, folders }: Pods, name: string): Promise<
     state = exists ? await watch.ended(name, AbortSignal.any([over, AbortSignal.timeout(deleteAgainMs)])) : watch.state(name);
   }
   watch.forget(name);
+  nodes.release(name);
   await folders.release(name).catch(() => undefined);
   return state;
 }

@@ -125,6 +125,8 @@ function appJob(options: BootOptions, place: Place): Job {
   const { app, limits } = options;
   return {
     project: app.projectId,
+    // Code of an owner may open SQLite files all the same.
+    rowsElsewhere: options.database !== null && !app.ownCode,
     user: options.user,
     folders: { ...place.folders, data: { path: options.openDataFolder(), inside: '/data', writable: true } },
     args: (at) => [`--max-old-space-size=${Math.floor(limits.appMemoryMiB * 0.75)}`, `${at('bundle')}/server.mjs`],

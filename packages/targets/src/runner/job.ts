@@ -4,6 +4,8 @@ import type { TargetLimits } from '../limits.ts';
 export interface Job {
   /** The id of its project, if it has one. */
   project?: string;
+  /** Its rows are in a database: it may run on another machine than the other jobs of its project. */
+  rowsElsewhere?: boolean;
   /** The user it runs as, if each project has its own. */
   user: number;
   /** Folders of the machine that it sees, by name. */

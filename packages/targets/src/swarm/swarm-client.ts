@@ -2,7 +2,6 @@
 import { EventEmitter, once } from 'node:events';
 import type Docker from 'dockerode';
 import type { Registry } from '../containers/base-image.ts';
-import type { PodStatus } from '../pods/pod-state.ts';
 import type { WatchedPod } from '../pods/pod-watch.ts';
 import { isOver, type Task, taskStatus } from './task-state.ts';
 
@@ -67,12 +66,12 @@ export class SwarmClient {
   /** Each job as the watch takes it. One whose service has no task yet is there, without a state. */
   async jobs(labels: Labels): Promise<WatchedPod[]> {
     const [services, tasks] = await Promise.all([this.services(labels), this.tasks(labels)]);
-    const found = new Map<string, NonNullable<PodStatus['status']>>(services.map(({ name }) => [name, {}]));
+    const found = new Map<string, Omit<WatchedPod, 'metadata'>>(services.map(({ name }) => [name, {}]));
     for (const task of tasks) {
       const name = task.Labels?.[jobLabel] ?? task.Spec?.ContainerSpec?.Labels?.[jobLabel];
-      if (name !== undefined) found.set(name, taskStatus(task));
+      if (name !== undefined) found.set(name, { spec: { nodeName: task.NodeID }, status: taskStatus(task) });
     }
-    return [...found].map(([name, status]) => ({ metadata: { name }, status }));
+    return [...found].map(([name, is]) => ({ metadata: { name }, ...is }));
   }
 
   /** Resolves when nothing of these services runs, or after this time. */

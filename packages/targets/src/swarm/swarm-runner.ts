@@ -16,13 +16,13 @@ import { Links } from '../pods/links.ts';
 import { openPodPlace } from '../pods/pod-place.ts';
 import { labelOf } from '../pods/pod-spec.ts';
 import { PodWatch } from '../pods/pod-watch.ts';
+import { ProjectNodes } from '../pods/project-nodes.ts';
 import { type NewPod, type Pods, startPod } from '../pods/start-pod.ts';
 import type { Job } from '../runner/job.ts';
 import type { Runner } from '../runner/runner.ts';
 import { gateAddress, openGate, ownFolder } from './gate.ts';
 import { installationOf } from './installation.ts';
 import { describe, type Looked, lookInside } from './look-inside.ts';
-import { ProjectNodes, projectOf } from './project-nodes.ts';
 import { serviceSpec } from './service-spec.ts';
 import { type Labels, SwarmClient } from './swarm-client.ts';
 
@@ -85,7 +85,16 @@ export async function openSwarmRunner({ swarm, appsDataDir, runtimeDir, limits, 
   const create = (job: NewPod, constraints: string[]) =>
     client.createService(serviceSpec({ ...job, root: appsDataDir }, { image, network: gate.network, labels, constraints }));
   const pods: Pods = {
-    ...placedPods(client, folders, seen, anywhere, create),
+    cluster: {
+      make: async (job, node) => create(job, node === null ? await anywhere() : [`node.id==${node}`]),
+      deletePod: (name) => client.removeService(name),
+    },
+    folders: {
+      // One that is made for this job alone: where it is missing, the node refuses the task.
+      mount: (job, mine) => folders.mount(job, { ...mine, seen }),
+      release: (job) => folders.release(job),
+    },
+    nodes: new ProjectNodes(watch, { folder: '', takesJobs: (node) => client.takesTasks(node) }),
     ...{ links, watch, labels: {}, projectLabel: label.project },
     userOf: (user) => (asRoot ? user : own),
   };
@@ -116,35 +125,6 @@ export async function openSwarmRunner({ swarm, appsDataDir, runtimeDir, limits, 
       return ended;
     },
     close,
-  };
-}
-
-/** Makes each job on a node that is right for its project, with its folders and one by which the node shows that it shares them. */
-function placedPods(
-  client: SwarmClient,
-  folders: ClaimedFolders,
-  seen: Job['folders'][string],
-  anywhere: () => Promise<string[]>,
-  create: (job: NewPod, constraints: string[]) => Promise<void>,
-): Pick<Pods, 'cluster' | 'folders'> {
-  const nodes = new ProjectNodes(client);
-  return {
-    cluster: {
-      async make(job) {
-        const project = projectOf(job.mounts);
-        if (project === null) await create(job, await anywhere());
-        else await nodes.place(job.name, project, await anywhere(), (constraints) => create(job, constraints));
-      },
-      deletePod: (name) => client.removeService(name),
-    },
-    folders: {
-      // One that is made for this job alone: where it is missing, the node refuses the task.
-      mount: (job, mine) => folders.mount(job, { ...mine, seen }),
-      release(job) {
-        nodes.release(job);
-        return folders.release(job);
-      },
-    },
   };
 }
 

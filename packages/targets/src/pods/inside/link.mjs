@@ -41,7 +41,8 @@ control.on('close', endAll);
 for await (const line of createInterface({ input: control })) {
   clearTimeout(silence);
   silence = setTimeout(endAll, silenceMs);
-  if (line !== '') take(JSON.parse(line));
+  if (line === '') control.write('\n');
+  else take(JSON.parse(line));
 }
 endAll();
 
