@@ -20,6 +20,8 @@ const lookMs = 1_000;
 /** A pod without a word from Davit for 30 seconds ends itself (`inside/link.mjs`), also where its node answers nobody. */
 export const surelyEndedMs = 45_000;
 const deleteAgainMs = 5_000;
+/** A pod that ends by itself is seen to by then. One that is deleted before its node has reported it is not, for up to a minute. */
+const endsByItselfMs = 5_000;
 
 /** What is asked for: a job as a pod. */
 export interface NewPod {
@@ -71,7 +73,7 @@ export async function startPod(pods: Pods, job: Job): Promise<{ running: Running
     link.start(startOf(job, [...sockets.keys()]));
   } catch (error) {
     link.close();
-    await endPod(pods, name);
+    await endPod(pods, name, surelyEndedMs);
     throw error;
   }
   return { link, running: follow(pods, name, link) };
@@ -123,7 +125,8 @@ function follow(pods: Pods, name: string, link: Link): RunningJob {
   const exited = (async (): Promise<Exit> => {
     await link.over;
     const printed = Promise.all([link.stdout, link.stderr].map(ended));
-    end = await endPod(pods, name);
+    await pods.watch.ended(name, AbortSignal.timeout(endsByItselfMs));
+    end = await endPod(pods, name, surelyEndedMs - endsByItselfMs);
     await printed;
     // Without a word about the program, the pod's own end says nothing of it.
     return link.exit ?? { code: null, signal: 'SIGKILL' };
@@ -153,10 +156,10 @@ function follow(pods: Pods, name: string, link: Link): RunningJob {
 }
 
 /** Resolves when nothing of it runs, with its last state if that is known. */
-async function endPod({ cluster, watch, nodes, folders }: Pods, name: string): Promise<PodState | null> {
+async function endPod({ cluster, watch, nodes, folders }: Pods, name: string, withinMs: number): Promise<PodState | null> {
   // It may be there although its making seemed to fail.
   watch.expect(name);
-  const over = AbortSignal.timeout(surelyEndedMs);
+  const over = AbortSignal.timeout(withinMs);
   let state: PodState | null = null;
   for (let exists = true; exists && !state?.hasEnded && !over.aborted; ) {
     exists = await cluster.deletePod(name).catch(() => true);
