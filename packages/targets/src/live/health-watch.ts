@@ -1,12 +1,17 @@
 import type { TargetLimits } from '../limits.ts';
 import type { AppProcess } from '../process/app-process.ts';
 
+type Watched = Pick<AppProcess, 'probeHealth' | 'exit' | 'exited'>;
+
+/** An app that died refuses connections a moment before what runs it reports the death. */
+const reportedWithinMs = 1_000;
+
 /**
  * Checks a live process's health every few seconds, sooner after a failure. `hung` is called once, after a number of
  * consecutive failures. Returns a function that stops it.
  */
 export function watchHealth(
-  process: AppProcess,
+  process: Watched,
   limits: Pick<TargetLimits, 'healthIntervalMs' | 'healthDeadlineMs' | 'failedChecksToRestart'>,
   listener: { ok(): void; failed(reason: string): void; hung(): void },
 ): () => void {
@@ -19,6 +24,7 @@ export function watchHealth(
   };
   const check = async () => {
     const answer = await process.probeHealth(limits.healthDeadlineMs);
+    if (answer.outcome === 'refused') await endOrMoment(process);
     // Its end is reported elsewhere; a check in progress adds nothing.
     if (stopped || process.exit !== null) return;
     if (answer.outcome === 'ok') {
@@ -36,4 +42,13 @@ export function watchHealth(
     stopped = true;
     clearTimeout(timer);
   };
+}
+
+async function endOrMoment(process: Watched): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const moment = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, reportedWithinMs);
+  });
+  await Promise.race([process.exited, moment]);
+  clearTimeout(timer);
 }
