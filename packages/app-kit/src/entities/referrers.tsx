@@ -85,11 +85,12 @@ export function ReferrerList({ c, to, hasForm, ...referrers }: Referrers & { c: 
 
 /**
  * The controls of what people say about a row, such as a review or an answer: they are written where it is read. Null
- * for other rows, and where they need more than a short form.
+ * for other rows, and where they need more than a short form. What is decided about it later, such as which answer is
+ * accepted, is none of them.
  */
 export function spokenFields(entity: Entity, field: Field): Field[] | null {
   if (entity.keptBy) return null;
-  const written = formFields(entity, null).filter(({ id }) => id !== field.id);
+  const written = formFields(entity, null).filter(({ id }) => id !== field.id && !entity.decided?.fields.includes(id));
   const fields = written.filter(({ type }) => type.kind !== 'relation');
   const isOpinion = fields.some(({ type }) => type.kind === 'rating') || fields.some((one) => isText(one) && one.required);
   const needsMore = written.some((one) => (one.type.kind === 'relation' || isUploaded(one)) && one.required);
