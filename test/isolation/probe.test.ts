@@ -207,15 +207,19 @@ async function tryIt(url: string, attempt: Attempt, mend = () => {}): Promise<{ 
   const init = { method: 'POST', body: JSON.stringify({ ...attempt, at: String(attempt.at) }) };
   const answer = await fetch(url, init);
   if (answer.status === 200) return (await answer.json()) as { could: boolean; met: string };
-  mend();
-  await until('the app to be there again', async () => (await fetch(url)).status === 200);
+  // Again before each look: on a busy machine the first answer may be a timeout, and the app still at it.
+  await until(`the app to be there again after "${attempt.what} ${attempt.at}" (${answer.status})`, async () => {
+    mend();
+    return (await fetch(url)).status === 200;
+  });
   return { could: false, met: `the app was ended (${answer.status})` };
 }
 
 /** As an operator would see it: an app with far too many files does not start. */
 function removeEmpty(projectId: string): void {
   const folder = join(apps.dataDir, 'projects', projectId, 'data');
-  for (const name of readdirSync(folder)) if (name.startsWith('empty-')) rmSync(join(folder, name), { recursive: true });
+  for (const name of readdirSync(folder))
+    if (name.startsWith('empty-')) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function pidsNaming(folder: string): number[] {
