@@ -2,6 +2,7 @@ import { headOf } from '../brief/nouns.ts';
 import { piecesOf } from '../brief/pieces.ts';
 import type { Noun, Piece } from '../brief/shape.ts';
 import { determiners, functionWords } from '../lexicon/requirement-words.ts';
+import { sentencesOfLooks } from '../reading/looks.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span, Token } from '../reading/tokens.ts';
 import { actorOfWord, isOfApp } from './actors.ts';
@@ -53,10 +54,11 @@ function withoutLightVerb(reading: Reading, item: AskedFunction): AskedFunction 
 /** The sentences that speak of functions: those of colors and names do not. */
 function sentencesOf({ tokens }: Reading): Span[] {
   const spans: Span[] = [];
+  const ofLooks = sentencesOfLooks(tokens);
   for (let from = 0; from < tokens.length; ) {
     let to = from;
     while (to < tokens.length && tokens[to]?.sentence === tokens[from]?.sentence) to += 1;
-    const isOfLooks = tokens.slice(from, to).some(({ lower }) => lower === 'background' || lower === 'backgrounds');
+    const isOfLooks = ofLooks.has(tokens[from]?.sentence ?? -1);
     let start = from;
     while (start < to && (tokens[start]?.kind === 'mark' || isNumbering(tokens, start))) start += 1;
     if (!isOfLooks) spans.push({ from: start, to: tokens[to - 1]?.kind === 'mark' ? to - 1 : to });

@@ -6,6 +6,7 @@ import { headPhraseOf } from '../deciding/head-phrase.ts';
 import { kindWords } from '../lexicon/common-words.ts';
 import { fieldPhrases } from '../lexicon/fields.ts';
 import { determiners } from '../lexicon/requirement-words.ts';
+import { sentencesOfLooks } from '../reading/looks.ts';
 import type { Span } from '../reading/tokens.ts';
 import { actorOfWord, isOfApp } from './actors.ts';
 import { Clauses } from './clauses.ts';
@@ -68,7 +69,8 @@ export class Telling extends Clauses {
   acts = 0;
 
   read(): { functions: AskedFunction[]; people: Actors[] } {
-    for (const chunk of this.chunks()) this.readChunk(chunk);
+    const ofLooks = sentencesOfLooks(this.tokens);
+    for (const chunk of this.chunks()) if (!ofLooks.has(this.tokens[chunk.from]?.sentence ?? -1)) this.readChunk(chunk);
     return { functions: this.functions, people: this.people };
   }
 

@@ -10,7 +10,9 @@ import { framesOf } from '../english/frames.ts';
 import { itemsOf } from '../english/phrases.ts';
 import { areSame, isNoun } from '../english/wordnet.ts';
 import { type Sentence, sentencesOf } from '../english/words.ts';
+import { sentencesOfLooks } from '../reading/looks.ts';
 import { pluralOf, singularOf } from '../reading/nouns.ts';
+import { tokensOf } from '../reading/tokens.ts';
 import type { SketchField } from '../sketching/sketch-schema.ts';
 import type { Detail } from './details.ts';
 import { fieldOf } from './fields.ts';
@@ -38,7 +40,7 @@ export function readAgain(prompt: string, plan: Blueprint): SecondReading {
   const words = sentences.flatMap((sentence) => sentence.words);
   // A wish in a sentence or two has no room for what rows have.
   if (sentences.length < fewest.sentences || words.length < fewest.words) return { blueprint: plan, edits: [] };
-  const read = sentences.filter((sentence) => !sentence.words.some(({ lower }) => ofLooks.has(lower)));
+  const read = sentences.filter((sentence) => !isOfLooks(sentence));
   const lists = listsOf(read.flatMap((sentence) => framesOf(itemsOf(sentence), sentence.words)));
   const edits = editsOf(plan, lists, sentences).slice(0, most.edits);
   if (edits.length === 0) return { blueprint: plan, edits };
@@ -47,7 +49,8 @@ export function readAgain(prompt: string, plan: Blueprint): SecondReading {
   return { ...made, blueprint: understood(withSamples(made.blueprint, plan, lower), prompt, plan) };
 }
 
-const ofLooks = new Set(['background', 'backgrounds']);
+const isOfLooks = ({ words }: Sentence): boolean =>
+  sentencesOfLooks(tokensOf(words.map(({ lower }) => lower).join(' '))).size > 0;
 
 /** A list that cannot do without what was removed keeps it. */
 function applied(plan: Blueprint, edits: PlanEdit[]): SecondReading {

@@ -1,17 +1,15 @@
 import { createRequire } from 'node:module';
-import { cssWordNames, everydayColors, shades, thingWords } from './color-names.ts';
-import { PhraseTable } from './phrases.ts';
+import { shades, thingWords } from './color-names.ts';
+import { type ColorRole, knownColors as known, roleCues, sentencesOfLooks } from './looks.ts';
 import type { Span, Token } from './tokens.ts';
 
 // The library's bundled file, for a faster start.
-const { clampChroma, colorsNamed, converter, formatHex, parse }: typeof import('culori') = createRequire(import.meta.url)(
-  'culori',
-);
+const { clampChroma, converter, formatHex, parse }: typeof import('culori') = createRequire(import.meta.url)('culori');
 
 export interface ColorMention extends Span {
   /** `#rrggbb`. */
   hex: string;
-  role: 'background' | 'accent' | 'text';
+  role: ColorRole;
   /** The words only approximate a known color, such as `cadet teal`. */
   near: boolean;
 }
@@ -21,21 +19,6 @@ const nearlyWhite = 0.85;
 /** No theme has more. */
 const mostColors = 8;
 const toOklch = converter('oklch');
-const plainNames = Object.keys(colorsNamed).map((name) => [name, name] as const);
-const known = new PhraseTable<string>([
-  ...cssWordNames.map((name) => [name, name.replaceAll(' ', '')] as const),
-  ...Object.entries(everydayColors),
-  ...plainNames,
-]);
-const roleCues = new PhraseTable<ColorMention['role']>([
-  ...['background', 'backdrop', 'base color', 'base colour', 'canvas', 'page', 'outer layout', 'layout', 'body', 'wallpaper'].map(
-    (cue) => [cue, 'background'] as const,
-  ),
-  ...`accent, component, element, button, ui, interface, control, highlight, block, content block, header, link, detail, visual, heading, navbar, icon`
-    .split(', ')
-    .map((cue) => [cue, 'accent'] as const),
-  ...['text', 'font', 'lettering', 'letter', 'digit', 'writing'].map((cue) => [cue, 'text'] as const),
-]);
 const looksWords = new Set(
   `background color colour colours colors theme themed accent style styled styling palette component components look tone tones shade text
 button buttons element elements ui interface design scheme layout header branding dark font`.split(/\s+/),
@@ -47,19 +30,26 @@ const looksLemmas = new Set([...looksWords]);
  */
 export function colorsOf(tokens: Token[]): ColorMention[] {
   const speaksOfLooks = sentencesAboutLooks(tokens);
-  const found: (Span & { hex: string; near: boolean })[] = [];
+  const found: Found[] = [];
   for (let at = 0; at < tokens.length && found.length < mostColors; at += 1) {
     const mention = hexAt(tokens, at) ?? nameAt(tokens, at);
     if (!mention) continue;
-    if (mention.certain || speaksOfLooks.has(tokens[at]?.sentence ?? -1)) found.push(mention);
+    if (mention.certain || speaksOfLooks.has(tokens[at]?.sentence ?? -1) || isJoined(tokens, found.at(-1), mention))
+      found.push(mention);
     at = mention.to - 1;
   }
   return withRoles(tokens, found);
 }
 
 function sentencesAboutLooks(tokens: Token[]): Set<number> {
-  return new Set(tokens.filter((token) => looksLemmas.has(token.lemma)).map((token) => token.sentence));
+  const named = tokens.filter((token) => looksLemmas.has(token.lemma)).map((token) => token.sentence);
+  return new Set([...named, ...sentencesOfLooks(tokens)]);
 }
+
+/** "Forest green and ivory", "plum on linen": what stands beside a color is one too. */
+const isJoined = (tokens: Token[], last: Found | undefined, { from, to }: Found): boolean =>
+  last !== undefined && last.to === from - 1 && joints.has(tokens[from - 1]?.lower ?? '') && endsSentence(tokens, { from, to });
+const joints = new Set(['and', 'on', 'with']);
 
 interface Found extends Span {
   hex: string;
@@ -136,7 +126,7 @@ function withRoles(tokens: Token[], found: (Span & { hex: string; near: boolean 
   const cues = roleCues.scan(tokens);
   const mentions: ColorMention[] = [];
   for (const color of found) {
-    let best: { role: ColorMention['role']; distance: number } | null = null;
+    let best: { role: ColorRole; distance: number } | null = null;
     for (const cue of cues) {
       if (tokens[cue.from]?.sentence !== tokens[color.from]?.sentence) continue;
       const distance = distanceBetween(tokens, color, cue);

@@ -133,6 +133,9 @@ describe('colors', () => {
     ['a todo app in blue', { accent: '#0000ff' }],
     ['in plum and cream', { accent: '#dda0dd', background: '#fffdd0' }],
     ['accent #ff8800 on a #123 background', { accent: '#ff8800', background: '#112233' }],
+    ['A site for our choir. White with navy blocks.', { background: '#ffffff', accent: '#000080' }],
+    ['A book club site. Lavender and plum please.', { background: '#e6e6fa', accent: '#dda0dd' }],
+    ['a plant tracker in forest green and ivory', { background: '#fffff0', accent: '#228b22' }],
     ['a recipe for chocolate and salmon', {}],
     ['track my green tomatoes and snow', {}],
   ])('%s', (text, expected) => expect(colors(text)).toEqual(expected));
