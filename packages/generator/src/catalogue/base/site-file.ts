@@ -62,7 +62,16 @@ const isWorkedIn = (blueprint: Blueprint) => blueprint.goalType === 'web_app' &&
 export function kindsOf(blueprint: Blueprint): { kinds?: string[]; kindLists?: Record<string, string> } {
   const { kinds, lists } = parametersOf(blueprint, 'profiles') ?? {};
   const kindLists = Object.fromEntries((lists ?? []).map(({ kind, entity }) => [kind, entity]));
-  return kinds ? { kinds, ...(lists ? { kindLists } : {}) } : {};
+  const decides = decidersOf(blueprint);
+  // The first is chosen beforehand: nobody decides about rows of others by mistake.
+  const ordered = kinds?.toSorted((one, other) => Number(decides.has(one)) - Number(decides.has(other)));
+  return ordered ? { kinds: ordered, ...(lists ? { kindLists } : {}) } : {};
+}
+
+/** Roles and kinds of people who decide about rows, or have buttons on them. */
+function decidersOf(blueprint: Blueprint): Set<string> {
+  const acts = parametersOf(blueprint, 'acts')?.acts ?? [];
+  return new Set([...blueprint.entities.flatMap(({ decided }) => decided?.by ?? []), ...acts.flatMap(({ roles }) => roles)]);
 }
 
 /** A page under another is reached from that one. */
