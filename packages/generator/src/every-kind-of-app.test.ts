@@ -36,7 +36,7 @@ test.each(drawn)('$kind', async ({ prompt }) => {
 
 const long = [
   [
-    'requests messages reports compare profiles',
+    'booking messages reports compare profiles',
     `Please build a boat rental platform. The platform should have functionalities for browsing boats, boat booking, payment, and generating reports.
 Users should be able to register, log in, compare boats, book boats, rent houseboats, print their bookings, and communicate with other members.
 Skippers should be able to manage boats, and administrators should be able to manage users and bookings.`,

@@ -19,6 +19,7 @@ import { invariant, type Json, type Spec } from '@davit/contract';
 import { archetypes } from './archetypes/archetypes.ts';
 import { type ArchetypeIndex, indexOf } from './archetypes/retrieve.ts';
 import type { Archetype } from './archetypes/shape.ts';
+import { isDocument } from './brief/brief.ts';
 import { withBelonging } from './deciding/belonging.ts';
 import { type Draft, draftOf } from './deciding/draft.ts';
 import type { DraftFeature, DraftPlan } from './deciding/draft-feature.ts';
@@ -39,10 +40,15 @@ import { openToKinds, profilesOf } from './functions/profiles.ts';
 import { withEarnings } from './functions/shape-ledger.ts';
 import { withSlides } from './functions/slides.ts';
 import type { ConfigHints } from './hints.ts';
+import { readHints } from './hints.ts';
+import { withoutGluedVerbs } from './intent/glued-names.ts';
 import { withoutPlaceholders } from './intent/placeholder-rows.ts';
-import { readAgain } from './intent/second-reading.ts';
 import { tellsOffer, withOffer } from './intent/sites/plan-offer.ts';
 import { withTariff } from './intent/sites/tariff.ts';
+import { wordingOf } from './intent/wording.ts';
+import { withoutActFields } from './intent/writing/act-fields.ts';
+import { withRightsOf } from './intent/writing/kept-rights.ts';
+import { sketchFor } from './intent/writing/write-sketch.ts';
 import { vocabularyOfKinds } from './lexicon/vocabulary.ts';
 import { cleanText } from './reading/clean-text.ts';
 import { type Reading, readTokens, readWhole } from './reading/reading.ts';
@@ -50,6 +56,7 @@ import { spelled, type Vocabulary } from './reading/spelling.ts';
 import { timeZoneIn } from './reading/time-zones.ts';
 import { type Span, tokensOf } from './reading/tokens.ts';
 import { repairPlan } from './repairing/repair-plan.ts';
+import { expandSketch } from './sketching/expand-sketch.ts';
 
 export interface Plan {
   /** Display name: the hint, the name in the prompt, or derived from it. */
@@ -123,20 +130,34 @@ export function planReading(
   const draft = withOffer(drafted(reading, hints, name, catalogue, kinds));
   const repaired = repairPlan(blueprintOf(draft));
   invariant(repaired, 'every plan can be repaired');
-  const blueprint = reading.language ? repaired.blueprint : inEnglish(reading, repaired.blueprint);
+  const blueprint = reading.language ? repaired.blueprint : inEnglish(draft, repaired.blueprint, hints, name);
   const notes = [...notesOf(draft, blueprint), ...repaired.notes];
   return { name: blueprint.name, spec: specOf(blueprint), blueprint: asJson(blueprint), notes };
 }
 
-/** What grammar and the meaning of words add to a plan, which is valid without them. */
-function inEnglish({ text, tokens }: Reading, plan: Blueprint): Blueprint {
+/** What grammar and the meaning of words make of a plan, which is valid without them. */
+function inEnglish(draft: Draft, first: Blueprint, hints: ConfigHints, name: string | undefined): Blueprint {
   try {
-    const words = tokens.map(({ lower }) => lower);
-    const more = withoutPlaceholders(readAgain(text, plan).blueprint, words);
-    return problemsIn(more).length === 0 ? more : plan;
+    const words = draft.reading.tokens.map(({ lower }) => lower);
+    const { frames } = wordingOf(draft.reading.text);
+    const base = repairPlan(withoutActFields(withoutGluedVerbs(first, frames), frames))?.blueprint ?? first;
+    const more = withoutPlaceholders(bySketch(draft, base, hints, name), words);
+    return problemsIn(more).length === 0 ? more : first;
   } catch {
-    return plan;
+    return first;
   }
+}
+
+function bySketch({ reading, isKnownKind }: Draft, base: Blueprint, hints: ConfigHints, name: string | undefined): Blueprint {
+  const written = isDocument(reading) ? null : sketchFor(reading, base, { isKnownKind });
+  if (!written) return base;
+  const { plannedBy: _, ...plan } = expandSketch(written.sketch, {
+    reading,
+    hints: readHints(hints),
+    givenName: name,
+    base,
+  }).plan;
+  return repairPlan(withRightsOf(base, plan, written.makers))?.blueprint ?? base;
 }
 
 /** A wish that names nothing by itself is read with its story: "I teach 14 kids. I need to know who comes when". */

@@ -45,7 +45,8 @@ it.each(recorded)('replays the plan of: $prompt', async ({ prompt, gained, trans
   const plan = await planner.replan(input, (line) => lines.push(line), new AbortController().signal);
   expect(plan?.spec.plannedBy).toBe('model');
   expect(problemsIn(plan?.blueprint)).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('The model’s plan has'))).toHaveLength(transcripts.length - 1);
+  // An answer that lacked what the plan by rules had then may be accepted now.
+  expect(lines.filter((line) => line.startsWith('The model’s plan has')).length).toBeLessThan(transcripts.length);
   const listsOf = (blueprint: unknown) => (blueprint as Blueprint).entities.map(({ plural }) => plural);
   const lists = listsOf(plan?.blueprint);
   expect(lists.filter((name) => !listsOf(given.blueprint).includes(name))).toEqual(gained);

@@ -3,6 +3,7 @@ import { anonymousReports } from './kinds/anonymous-reports.ts';
 import { applicationsReview } from './kinds/applications-review.ts';
 import { approvals } from './kinds/approvals.ts';
 import { arcadeGame } from './kinds/arcade-game.ts';
+import { attendance } from './kinds/attendance.ts';
 import { auction } from './kinds/auction.ts';
 import { babyLog } from './kinds/baby-log.ts';
 import { bioLinks } from './kinds/bio-links.ts';
@@ -96,6 +97,7 @@ export const archetypes: Archetype[] = [
   applicationsReview,
   approvals,
   arcadeGame,
+  attendance,
   auction,
   bioLinks,
   boardGameMatch,

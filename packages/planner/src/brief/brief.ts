@@ -65,6 +65,9 @@ export function briefOf(reading: Reading): Brief {
   };
 }
 
+/** A text with bullet points, numbers or headings is read as such. */
+export const isDocument = (reading: Reading): boolean => blocksOf(reading).some(({ isMarked }) => isMarked);
+
 /** What is left of a brief whose lists are read otherwise. */
 export const withoutLists = (brief: Brief): Brief => ({
   ...brief,

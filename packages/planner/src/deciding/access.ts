@@ -5,9 +5,6 @@ import { isOutsider } from '../brief/work-rights.ts';
 import { befriendedIn } from '../functions/follows.ts';
 import { ledgerIn } from '../functions/ledger.ts';
 import { isInCharge, isOfRequirements, kindsOfPeople } from '../functions/people.ts';
-import type { Story } from '../functions/story.ts';
-import { ofFirm } from '../functions/story-words.ts';
-import type { Actors } from '../functions/telling.ts';
 import { accessPhrases, openJoiningPhrases } from '../lexicon/features.ts';
 import { commonActors, roleNouns } from '../lexicon/people-words.ts';
 import { PhraseTable } from '../reading/phrases.ts';
@@ -50,8 +47,6 @@ export interface AccessSubject {
   isAnonymous: boolean;
   /** What people do with the rows of others. */
   shared: Span | null;
-  /** All lists are offered to visitors. */
-  isOffer: boolean;
   /** Everybody who does something in the requirements. */
   actors: ActorFact[];
   /** People with a right of their own. */
@@ -60,8 +55,6 @@ export interface AccessSubject {
   staff: string[];
   /** "Only me can approve it": the owner decides, and others write. */
   ownDecisions: Span[];
-  /** Who does what in a short prompt. */
-  story: Story | null;
   /** The words for a place where people write as themselves: a forum, a site of reviews. */
   signed: Span | null;
   isPublicPlace: boolean;
@@ -114,9 +107,7 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
   const owner = [...wishes, ...moreWishes].find((match) => match.value === 'owner-writes' && !isDecision(match)) ?? null;
   const closed = [...wishes, ...moreWishes].find((match) => match.value === 'members-only') ?? null;
   const [answer] = answersOf(subject.duties);
-  const { story } = subject;
-  const kindsOfStory = (story?.people ?? []).filter(({ name, isAppointed }) => name !== 'user' && !isAppointed);
-  const peopleKinds = kindsOfStory.length > 1 ? kindsOfStory : kindsOfPeople(reading, subject.staff);
+  const peopleKinds = kindsOfPeople(reading, subject.staff);
   const [limited] = subject.limited.filter(({ noun: { from } }) => !isOfInbox(subject, { value: 'only-some', from, to: from }));
   const sourceSpan =
     wishes.find((match) => match.value !== 'owner-writes') ??
@@ -127,7 +118,6 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     subject.ownDecisions[0] ??
     subject.messages ??
     (isOfRequirements(reading) ? peopleKinds[0] : null) ??
-    (story && actingApart(story)) ??
     ledgerIn(reading)?.spans[0] ??
     befriendedIn(reading) ??
     subject.signed;
@@ -152,11 +142,6 @@ export function decideAccess(subject: AccessSubject, evidence: Evidence): Access
     area,
     wanted: { logIn, sourceSpan },
   };
-}
-
-/** People who do what only a known person can, or several groups that each do something of their own. */
-function actingApart({ people }: Story): Actors | null {
-  return people.find(({ needsAccount }) => needsAccount) ?? (people.length > 1 ? (people[0] ?? null) : null);
 }
 
 /** A members' area is one part of a club's site; the rest stays public. */
@@ -189,10 +174,7 @@ function rulesOf(subject: AccessSubject, { owner, closed, own, ofGroup, sourceSp
   const { reading } = subject;
   const named = rolesOf(subject, evidence);
   const isOpenToAll = !closed && joinThemselves(subject, named);
-  const isAppointed = (name: string) =>
-    isInCharge(name) ||
-    subject.staff.includes(name) ||
-    subject.story?.people.some((one) => one.isAppointed && one.name === name) === true;
+  const isAppointed = (name: string) => isInCharge(name) || subject.staff.includes(name);
   const roles = isOpenToAll ? named.filter(isAppointed) : named;
   // "Only admins can" refers to everyone with that role, not to the one owner.
   const isOwners = owner !== null && roles.length === 0;
@@ -231,7 +213,7 @@ const usersAct = ({ tokens }: Reading): boolean =>
   tokens.some(({ lower }, at) => lower === 'users' && modals.has(tokens[at + 1]?.lower ?? ''));
 
 /** In requirements anybody who acts may join, unless they are about one team: "our staff", or only those who run the app. */
-function joinThemselves({ reading, actors, story, staff, ownDecisions }: AccessSubject, roles: string[]): boolean {
+function joinThemselves({ reading, actors, staff, ownDecisions }: AccessSubject, roles: string[]): boolean {
   const { tokens } = reading;
   const isOurs = tokens.some(
     ({ lower }, at) =>
@@ -240,8 +222,7 @@ function joinThemselves({ reading, actors, story, staff, ownDecisions }: AccessS
   // Where people work, only customers and the like come of their own accord.
   const isOther = (name: string) => (staff.length + ownDecisions.length > 0 ? isOutsider(headOf(name)) : !isInCharge(name));
   const others = [...roles, ...actors.map(({ noun }) => noun.singular)].some(isOther);
-  const areNamed = story?.people.some(({ isAppointed, isDoing, name }) => !isAppointed && isDoing && !ofFirm.has(name)) === true;
-  return (areNamed || (isOfRequirements(reading) && others)) && !isOurs;
+  return isOfRequirements(reading) && others && !isOurs;
 }
 
 /**
@@ -249,7 +230,7 @@ function joinThemselves({ reading, actors, story, staff, ownDecisions }: AccessS
  * rows, unless a feature needs other people's.
  */
 function readingOf(
-  { reading, goal, requested, isShop, isOffer, duties, shared, story, isPublicPlace, staff }: AccessSubject,
+  { reading, goal, requested, isShop, duties, shared, isPublicPlace, staff }: AccessSubject,
   {
     closed,
     own,
@@ -263,16 +244,12 @@ function readingOf(
   const toAll =
     staff.length > 0 ? null : (publicPhrases.scan(reading.tokens).find((match) => !isNegated(reading, match)) ?? null);
   const isSite = !['web_app', 'api', 'realtime_app'].includes(goal.type) || (goal.type === 'realtime_app' && joining === 'open');
-  // What some people put up for others draws strangers in.
-  const isPutUp = joining === 'open' && (story?.shared ?? null) !== null;
   // Without a word about log-in, accounts only hold what is each person's own.
   const isOpen = needsAccounts(reading) && !accessPhrases.scan(reading.tokens).some(({ value }) => value === 'login');
   const isPublic =
     isShop ||
-    isOffer ||
     isOpen ||
     isSite ||
-    isPutUp ||
     (isPublicPlace && joining === 'open') ||
     toAll !== null ||
     publicFeatures.some((id) => requested.has(id));
@@ -310,7 +287,7 @@ function groupOf({ tokens, negated }: Reading, roles: string[], evidence: Eviden
 }
 
 /** The people who act once they have logged in: "agents log in", "teachers can add". */
-function rolesOf({ reading, mentions, duties, limited, story }: AccessSubject, evidence: Evidence): string[] {
+function rolesOf({ reading, mentions, duties, limited }: AccessSubject, evidence: Evidence): string[] {
   const roles = new Set<string>();
   // "Students can view": every member can, so it makes no role.
   const onlyReads = (at: number) => readingVerbs.has(reading.tokens[at + 2]?.lower ?? '');
@@ -332,7 +309,6 @@ function rolesOf({ reading, mentions, duties, limited, story }: AccessSubject, e
     if (roleNouns.has(token.lemma) && !reading.negated.has(at) && actorVerbs.has(reading.tokens[at + 1]?.lower ?? ''))
       take(at, token.lemma);
   }
-  for (const { isAppointed, from, name } of story?.people ?? []) if (isAppointed) take(from, name, true);
   for (const [at, name] of listedRoles(reading)) take(at, name);
   for (const { who } of accessWishes(reading)) if (who !== null) take(who, reading.tokens[who]?.lemma ?? '');
   for (const { who, span } of [...answersOf(duties), ...addersOf(duties)]) take(span.from, who);

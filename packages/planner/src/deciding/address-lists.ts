@@ -38,10 +38,8 @@ function ruleOf(draft: Draft, plan: PlannedEntity, isSite: boolean): 'anyone' | 
 }
 
 /** The form of a page, or a request on a list, adds to it and closes it. */
-export function isTakenByForm({ requested, asking }: Draft, plan: PlannedEntity): boolean {
-  const letters = asking?.mailing;
-  if ([letters?.messages, letters?.recipients, letters?.templates].includes(plan.id)) return true;
-  if (asking?.requests.some(({ entity }) => entity === plan)) return true;
+export function isTakenByForm({ requested, requests }: Draft, plan: PlannedEntity): boolean {
+  if (requests.some(({ entity }) => entity === plan)) return true;
   const isOfForm = (plan.known?.entry.features ?? []).includes('sign-up-form') || plan.known?.entry.sent !== undefined;
   return isOfForm && requested.wanted.has('sign-up-form') && !requested.refused.has('sign-up-form');
 }

@@ -1,7 +1,6 @@
 /** Whose rows are whose in an app without log-in: only the author may change what they posted or asked for. */
 import type { Entity, Field } from '@davit/blueprint';
 import { headOf } from '../brief/nouns.ts';
-import { isUsers } from '../functions/plan-functions.ts';
 import { keeping, offering, publicKeys, requestKeys } from '../lexicon/acts-of-people.ts';
 import { isConfidential, isOfCustomer } from '../lexicon/confidential.ts';
 import { recipientNouns } from '../lexicon/mailing.ts';
@@ -28,7 +27,7 @@ export function withBelonging(draft: Draft, entities: Entity[], features: DraftF
     const isOfPeople =
       ofFeatures.has(entity.id) ||
       sourceSpan !== null ||
-      (plan !== undefined && (isActOfPerson(draft, plan) || (isUsers(draft.asking, plan) && !isOfTeam(draft, plan))));
+      (plan !== undefined && (isActOfPerson(draft, plan) || isRequest(draft, plan)));
     const owned = (access.owned && !isWritten(draft, plan)) || (isOfPeople && access.writing === 'anyone');
     if (owned) evidence.because(`entities.${entity.id}.owned`, sourceSpan);
     const isHidden = owned && (isOfPeople || keepsOthers(draft, entity, plan));
@@ -42,17 +41,7 @@ function isWritten({ reading, access, planned }: Draft, plan: PlannedEntity | un
   return place?.kind === 'wiki' && access.reading !== 'own' && plan !== undefined && plan === planned[0];
 }
 
-/**
- * Records of a business that makes or sells things: without accounts a clerk corrects what another has entered. Requests are their
- * sender's, and a word about people's own rows wins.
- */
-function isOfTeam({ access, planned, asking, reading }: Draft, plan: PlannedEntity): boolean {
-  if (access.auth !== 'none' || asking?.requests.some(({ entity }) => entity === plan)) return false;
-  const isOwn = reading.tokens.some(({ lower }) => ownWords.has(lower));
-  return !isOwn && planned.some(({ key }) => businessKeys.has(key));
-}
-const businessKeys: ReadonlySet<string> = new Set(['sale', 'productionOrder', 'rawMaterial']);
-const ownWords: ReadonlySet<string> = new Set(['own', 'their', 'my', 'personal', 'themselves']);
+const isRequest = ({ requests }: Draft, plan: PlannedEntity): boolean => requests.some(({ entity }) => entity === plan);
 
 /** People about whom members of a public site keep rows: strangers read their names alone. Who signs up as one publishes their own. */
 function keepsOthers({ access }: Draft, { singular }: Entity, plan: PlannedEntity | undefined): boolean {
@@ -71,25 +60,23 @@ export function keepSiteToOwner(draft: Draft): void {
   const isAct = (plan: PlannedEntity) => offered.has(plan) || isActOfPerson(draft, plan);
   if (draft.access.auth === 'none') keepConfidential(draft, offered);
   for (const plan of draft.planned)
-    if (plan.key === 'poll' || !(isAct(plan) || isUsers(draft.asking, plan)))
-      plan.access ??= { reading: 'anyone', writing: 'owner' };
+    if (plan.key === 'poll' || !(isAct(plan) || isRequest(draft, plan))) plan.access ??= { reading: 'anyone', writing: 'owner' };
 }
 
 /** Nobody can be told apart, so only the owner reads records about people and customers: medical records, grades, invoices. */
 function keepConfidential(draft: Draft, offered: Map<PlannedEntity, Span>): void {
-  const { planned, asking, evidence, reading } = draft;
+  const { planned, evidence, reading } = draft;
   for (const plan of planned) {
     // "Patients book appointments, doctors write medical records": what follows further on is the act of others.
     const to = offered.get(plan)?.to ?? null;
     const near = to === null ? [] : reading.tokens.slice(to, to + nearTokens);
     const isAct = isActOfPerson(draft, plan) || near.some(({ lemma }) => lemma === headOf(plan.singular));
-    const isRequest = asking?.requests.some(({ entity }) => entity.id === plan.id) === true;
     // What everybody reads may lead to it only if everybody reads it, too.
     const isChosen = planned.some(
       (other) => !isConfidential(other.singular) && other.belongsTo.some(({ key }) => key === plan.key),
     );
     const isClosed = isConfidential(plan.singular) || isOfCustomer(plan.singular);
-    if (!isClosed || isAct || isRequest || isChosen) continue;
+    if (!isClosed || isAct || isRequest(draft, plan) || isChosen) continue;
     plan.access = { reading: 'owner', writing: 'owner' };
     evidence.because(`entities.${plan.id}.access`, plan.sourceSpan);
   }

@@ -120,8 +120,8 @@ it('bookings: tickets for events of a place are places at the events that it lis
   const prompt =
     'Please implement a website for a café to show the menu and events. The website should have functionalities for browsing events, viewing the menu, and booking tickets. Users should be able to browse events, view the menu, and book tickets for events.';
   const { entities, features } = createLexicalPlanner().plan(prompt, {}).blueprint as unknown as Blueprint;
-  expect(entities.map(({ id }) => id)).toEqual(['event', 'booking']);
-  expect(parametersOf({ features }, 'requests')).toMatchObject({ flows: [{ listing: 'event' }] });
+  expect(entities.map(({ id }) => id)).toEqual(['event', 'signUp']);
+  expect(parametersOf({ features }, 'booking')).toMatchObject({ seatsOf: 'event' });
 });
 
 it('bookings: beside places at events, the plan says that a site takes no others', () => {

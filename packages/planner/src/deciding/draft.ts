@@ -2,40 +2,26 @@ import type { Catalogue, FeatureId } from '@davit/blueprint';
 import { applyArchetype } from '../archetypes/apply-archetype.ts';
 import { toolOf } from '../archetypes/found-tool.ts';
 import { type ArchetypeIndex, archetypeOf } from '../archetypes/retrieve.ts';
-import { type NamedPage, plannedByBrief } from '../brief/brief.ts';
-import {
-  foldStated,
-  isSpelledByText,
-  isStatedField,
-  relateStated,
-  statedLists,
-  withoutFields,
-  withoutStated,
-} from '../brief/stated.ts';
+import { briefOf, type NamedPage, plannedByBrief, withoutLists } from '../brief/brief.ts';
+import { foldStated, isStatedField, relateStated, statedLists, withoutFields, withoutStated } from '../brief/stated.ts';
 import { workRightsIn } from '../brief/work-rights.ts';
 import { calculatorIn, missingBeside } from '../calculating/calculator-in.ts';
-import { briefToUse, isJoinedAct } from '../functions/brief-to-use.ts';
 import { isSureKind } from '../functions/first-page.ts';
 import { isWithin, operationsToMake } from '../functions/operated.ts';
 import { type AskedOperation, operationsIn } from '../functions/operations.ts';
-import {
-  functionsToPlan,
-  isOffer,
-  type PlannedFunctions,
-  pagesOf,
-  useFunctions,
-  withRated,
-} from '../functions/plan-functions.ts';
-import { happenings } from '../functions/relate-things.ts';
+import { isOfRequirements } from '../functions/people.ts';
+import type { PlannedRequest } from '../functions/request-flow.ts';
 import { servicesIn } from '../functions/services.ts';
 import { addDueAgain, useDue } from '../heads/due-again.ts';
 import { keepToHead, ownMentions } from '../heads/keep-to-head.ts';
 import { recordRequestOf } from '../heads/request.ts';
 import { addVisits } from '../heads/visits.ts';
 import { type ConfigHints, type ReadHints, readHints } from '../hints.ts';
+import { namedPagesIn } from '../intent/sites/named-pages.ts';
 import type { OfSite } from '../intent/sites/plan-offer.ts';
 import { subjectOf } from '../knowledge/subjects.ts';
 import { sharing } from '../lexicon/acts-of-people.ts';
+import { happenings } from '../lexicon/happenings.ts';
 import type { EntityEntry } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
@@ -82,8 +68,8 @@ import { spokenEntities } from './spoken-entities.ts';
 import { statedRows } from './stated-rows.ts';
 import { addMoves } from './stock-moves.ts';
 import { storeHints } from './store-hints.ts';
-import { isOfTrade, storyToPlan, tellsLists } from './story-to-plan.ts';
 import { addTheaterProgram } from './theater-program.ts';
+import { isOfTrade } from './trade.ts';
 import { fewestSiblings } from './unknown-details.ts';
 import { addUnknown } from './unknown-entities.ts';
 import { unknownHeadOf } from './unknown-subject.ts';
@@ -115,8 +101,10 @@ export interface Draft extends OfSite {
   owners: FeatureOwners;
   /** The pages that a brief gives a site; empty if it gives none. */
   pages: NamedPage[];
-  /** The functions that the prompt lists; null if it lists none. */
-  asking: PlannedFunctions | null;
+  /** The catalogue knows this kind of app well: it has the lists of its own. */
+  isKnownKind: boolean;
+  /** What people ask for rows of a list. */
+  requests: PlannedRequest[];
   /** What the app does to an input. */
   operations: AskedOperation[];
   /** Who may do what at work, with the list that it is about. */
@@ -139,24 +127,20 @@ export function draftOf(
 ): Draft {
   const evidence = new Evidence(reading);
   const opening = headPhraseOf(reading);
-  const brief = briefToUse(reading);
+  const whole = briefOf(reading);
+  // What a text without marks says is read by its grammar.
+  const brief = whole.isMarked ? whole : withoutLists(whole);
   const requested = requestedFeatures(reading, evidence, (span) => isStatedField(brief.stated, span));
   const request = recordRequestOf(reading, opening, requested.wanted.values());
   const head = request?.isHeld ? request.phrase : opening;
   const wished = brief.form === 'none' && catalogue.features.has('operations') ? operationsIn(reading) : [];
   const isTrade = isOfTrade(reading, head, requested);
   const ofReading = isTrade ? null : archetypeOf(reading, head, kinds);
-  const story = brief.form === 'none' && !isTrade ? storyToPlan(reading, ofReading) : null;
-  const ofStory = story && tellsLists(story, ofReading) ? story : null;
   const unmade = brief.form === 'none' ? unmadeHeadOf(reading, head, ofReading) : null;
   const calculated = unmade ? null : calculatorIn(reading, head);
-  const asking =
-    brief.form === 'none' && !unmade && !calculated
-      ? functionsToPlan(reading, catalogue, { isSite: isTrade, story: ofStory, stated: brief.stated, operations: wished })
-      : null;
-  const items = asking ? [] : detailItemsOf(reading, head).filter((item) => !brief.covers(item));
+  const items = detailItemsOf(reading, head).filter((item) => !brief.covers(item));
   requestByActs({ reading, facts: brief.facts, requested });
-  const isVerb = (span: Span) => isJoinedAct(reading, brief.facts, span) || (brief.form === 'none' && brief.covers(span));
+  const isVerb = (span: Span) => brief.form === 'none' && brief.covers(span);
   const { mentions, planned } = spokenEntities(reading, head, items, requested, isVerb);
   if (request) keepToHead(reading, request, planned, mentions);
   if (request) addVisits(reading, request, planned);
@@ -164,20 +148,16 @@ export function draftOf(
   const isBrief = !calculated && (ofBrief.length > 0 || brief.form === 'tells');
   if (isBrief) planned.splice(0, planned.length, ...ofBrief);
   if (isBrief) useBrief(reading, brief, { planned, requested }, evidence);
-  if (asking) useFunctions({ asking, planned, requested, evidence });
-  const isListed = isBrief || asking !== null;
-  const stated = isListed || unmade || calculated ? [] : statedLists(reading, brief.stated, mentions);
+  const stated = isBrief || unmade || calculated ? [] : statedLists(reading, brief.stated, mentions);
   const lists = listedValuesOf(reading).filter((list) => !brief.covers(list));
   if (unmade) useUnmade(unmade, planned, requested);
   if (calculated) requested.wanted.clear();
-  const nearest = isBrief || unmade || calculated || (asking && ofStory) ? null : ofReading;
+  const nearest = isBrief || unmade || calculated ? null : ofReading;
   // The checkers of a "grammar checker" are no game.
   const kindOf = nearest && toolOf(nearest, planned) === null && isWithin(nearest.spans, wished) ? null : nearest;
   const place = isBrief ? null : contentPlaceOf(reading);
-  const isPlace = place !== null && !asking && usePlace({ reading, place, planned, items, requested });
-  // What the prompt states of its lists is all of them, besides those of its functions.
-  const isSpelled = asking !== null && isSpelledByText(reading, brief.stated);
-  const found = isPlace || (kindOf && asking && (isSpelled || !isSureKind(kindOf, head))) ? null : kindOf;
+  const isPlace = place !== null && usePlace({ reading, place, planned, items, requested });
+  const found = isPlace ? null : kindOf;
   const tool = calculated ?? (found && stated.length === 0 ? toolOf(found, planned) : null);
   let kind: Span | null = null;
   if (tool) planned.splice(0);
@@ -195,13 +175,13 @@ export function draftOf(
     );
   if (stated.length > 0) planned.splice(0, planned.length, ...withoutFields(planned, stated), ...foldStated(planned, stated));
   for (const span of brief.form === 'none' ? brief.stated.spans : []) evidence.use(span);
-  const asked = isListed || kind || isPlace || stated.length > 0 ? null : useAsked(reading, planned, requested, evidence);
-  if (!isListed && !asked && !isPlace && !requested.wanted.has('cart') && knownJobOf(reading) === null)
+  const asked = isBrief || kind || isPlace || stated.length > 0 ? null : useAsked(reading, planned, requested, evidence);
+  if (!isBrief && !asked && !isPlace && !requested.wanted.has('cart') && knownJobOf(reading) === null)
     addActedOn({ reading, facts: withoutStated(brief), mentions, requested }, planned);
-  const due = request && !isListed && !asked ? addDueAgain(reading, request, planned) : null;
+  const due = request && !isBrief && !asked ? addDueAgain(reading, request, planned) : null;
   if (due) useDue(due, requested, evidence);
   dropStates(planned, lists);
-  if (!asking) dropPageParts(reading, planned, requested);
+  dropPageParts(reading, planned, requested);
   requestImpliedFeatures(planned, requested);
   if (!found?.archetype.without?.includes('polls')) addPolls(reading, planned, requested, unknownHeadOf(reading, head) !== null);
   dropAccountRegistration(reading, planned, requested, saysLogIn(reading));
@@ -221,13 +201,13 @@ export function draftOf(
         live,
         job: job?.sourceSpan ?? null,
       });
-  const isContent = planned.length > 0 && !asking && (isPlace || isOfContent(place));
+  const isContent = planned.length > 0 && (isPlace || isOfContent(place));
   // A register at a hospital is no site about it.
   const decided = request?.isHeld && siteGoals.has(asGoal.type) ? forRows : asGoal;
   // A page to send something is that form, not a site about it.
   const isForm = siteGoals.has(decided.type) && planned.some(({ known }) => known?.entry.sent);
   const isOther = tool !== null || kindOf !== null || decided.tool !== null || shop !== null || job !== null;
-  const operations = operationsToMake({ wished, isListed: asking !== null, isOther, requested, planned });
+  const operations = operationsToMake({ wished, isListed: isOfRequirements(reading), isOther, requested, planned });
   const isApp = isForm || isContent || (operations.length > 0 && pageGoals.has(decided.type) && decided.tool === null);
   const goal: Goal =
     isApp && (decided.business === null || isContent) ? { ...decided, type: 'web_app', business: null } : decided;
@@ -241,11 +221,11 @@ export function draftOf(
   for (const span of [goal.sourceSpan, reading.name, reading.currency, ...reading.colors, ...held]) if (span) evidence.use(span);
   const charts = requested.wanted.get('charts') ?? null;
   const isOfOthers = kind !== null && found?.archetype.ofOthers === true;
-  if (!isListed && !isOfOthers && operations.length === 0)
+  if (!isBrief && !isOfOthers && operations.length === 0)
     addUnknown({ reading, head, request, items, mentions, lists, goal, planned, evidence, charts, locationQuestion });
-  if (!asking) dropPageParts(reading, planned, requested);
-  if (!isListed && goal.business) listServices(reading, planned);
-  const lent = isListed || asked ? null : addLending(reading, planned, items, request?.act ?? null);
+  dropPageParts(reading, planned, requested);
+  if (!isBrief && goal.business) listServices(reading, planned);
+  const lent = isBrief || asked ? null : addLending(reading, planned, items, request?.act ?? null);
   if (lent) evidence.use(lent);
   const readConfig = storeHints(readHints(hints), reading, planned, catalogue);
   const keepsNothing = readConfig.database === false || readConfig.stack === 'hono';
@@ -265,12 +245,10 @@ export function draftOf(
     isAnonymous: planned.some(({ known }) => known?.entry.sent?.isAnonymous === true),
     shared: brief.facts.lists.find(({ verb }) => sharing.has(verb ?? ''))?.span ?? null,
     actors: [...brief.facts.actors, ...staff],
-    isOffer: isOffer(asking, planned),
     limited: [...staff, ...brief.limited.filter(({ isOfOwn }) => staff.length === 0 || !isOfOwn)],
     staff: staff.map(({ noun }) => noun.singular),
     ownDecisions: work.flatMap(({ who, kind, isOnly, span }) => (who === null && isOnly && kind === 'decides' ? [span] : [])),
-    story,
-    ...accessOfPlace(reading, place, asking === null),
+    ...accessOfPlace(reading, place, true),
   };
   const access = decideAccess({ ...subject, canLogIn: catalogue.logIn && !keepsNothing }, evidence);
   if (access.auth === 'password') dropActors(planned, duties);
@@ -291,18 +269,15 @@ export function draftOf(
     (asked !== null && within(span, asked)) ||
     (requested.widthAt.get(span.from) ?? 0) > span.to - span.from ||
     lists.some((list) => within(span, list));
-  if (!asking) attachDetails(reading, planned, ownMentions(request, mentions), items, isOfAnother, evidence);
+  attachDetails(reading, planned, ownMentions(request, mentions), items, isOfAnother, evidence);
   if (access.auth === 'password') addGrades(reading, duties, planned);
   if (!isBrief) relateEntities(reading, planned, mentions);
-  // Functions in a row are no list of what belongs together.
-  if (!isBrief && (!asking || ofStory)) relateListed(reading, planned);
-  if (!asking)
-    relateStated(planned, isBrief ? statedLists(reading, brief.stated, mentions) : stated, (name) => happenings.has(name));
+  if (!isBrief) relateListed(reading, planned);
+  relateStated(planned, isBrief ? statedLists(reading, brief.stated, mentions) : stated, (name) => happenings.has(name));
   relateReviews(planned);
   fitChatbot(planned);
   if (!shop) addMoves(planned);
-  const named = featureOwners(reading, planned, mentions, requested);
-  const owners = asking && ofStory ? withRated(asking, named) : named;
+  const owners = featureOwners(reading, planned, mentions, requested);
   const workRights = rightsOn(reading, work, planned);
   addDecidedStates(reading, workRights, planned);
   addBoardStates(planned, requested);
@@ -332,8 +307,9 @@ export function draftOf(
     planned,
     shop,
     owners,
-    pages: [...brief.pages, ...pagesOf(asking)],
-    asking,
+    pages: [...brief.pages, ...(siteGoals.has(goal.type) && !brief.isMarked ? namedPagesIn(reading) : [])],
+    requests: [],
+    isKnownKind: kind !== null && found !== null && isSureKind(found, head),
     operations,
     workRights,
     unmade,

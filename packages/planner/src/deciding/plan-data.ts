@@ -2,8 +2,8 @@ import type { Blueprint, Entity, GoalType, Page } from '@davit/blueprint';
 import { openingName } from '../functions/app-name.ts';
 import { opensOnHome } from '../functions/first-page.ts';
 import { homePage } from '../functions/home.ts';
-import { addedTo, homeActs } from '../functions/home-acts.ts';
 import { asksHome } from '../functions/home-asked.ts';
+import { isOfRequirements } from '../functions/people.ts';
 import type { Span } from '../reading/tokens.ts';
 import { keepAddresses } from './address-lists.ts';
 import { addBookings } from './bookings.ts';
@@ -38,9 +38,10 @@ export interface Lead {
 export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = null): Decided {
   const { reading, evidence, planned } = draft;
   const isApi = goalType === 'api';
-  const hasRequests = Boolean(draft.asking?.requests.length);
-  if (!hasRequests || draft.asking?.needs.newsletter) addSignUps(draft);
-  if (!hasRequests) addBookings(draft);
+  if (draft.requests.length === 0) {
+    addSignUps(draft);
+    addBookings(draft);
+  }
   keepAddresses(draft, false);
   keepPersonal(draft);
   const { entities, features, samples } = dataParts(draft, isApi);
@@ -52,12 +53,14 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
       goalType,
       entities: planned,
       usual:
-        lead ?? roomName(draft, features) ?? (draft.asking ? (openingName(reading, draft.head) ?? operationName(draft)) : null),
+        lead ??
+        roomName(draft, features) ??
+        (isOfRequirements(reading) ? (openingName(reading, draft.head) ?? operationName(draft)) : null),
     },
     evidence,
   );
   const isHome =
-    !isApi && lead === null && !isOfTool(features) && (opensOnHome(reading, draft.asking) || asksHome(reading, draft.asking));
+    !isApi && lead === null && !isOfTool(features) && ((planned.length > 1 && opensOnHome(reading)) || asksHome(reading));
   const dashboard = isHome ? null : dashboardOf(draft, goalType, { entities, features });
   const pages = isApi
     ? []
@@ -76,8 +79,6 @@ export function planData(draft: Draft, goalType: GoalType, lead: Lead | null = n
         tagline: pages.some(({ path }) => path === '/about') ? businessOn(reading).welcome : tagline,
         entities,
         pages,
-        acts: homeActs(draft.asking),
-        added: addedTo(draft.asking),
         writing: draft.access.writing,
         chats: features.flatMap(({ id, parameters }) => (id === 'chat' ? [String(parameters.entity)] : [])),
       }),
@@ -168,7 +169,7 @@ function taglineOf(draft: Draft, entities: Entity[], isApi: boolean): string {
   const written =
     entities.length === 1 || draft.planned[1]?.sourceSpan === null ? draft.planned[0]?.known?.entry.tagline : undefined;
   // Visitors do not come to see sign-ups and orders.
-  const isAsked = (id: string) => draft.asking?.requests.some(({ entity }) => entity.id === id) === true;
+  const isAsked = (id: string) => draft.requests.some(({ entity }) => entity.id === id);
   const open = entities.filter(({ id, access }) => access?.reading !== 'owner' && !isAsked(id));
   const isPayments = (id: string) => draft.planned.some((plan) => plan.id === id && plan.key === 'payment');
   const offered = open.filter(({ id }) => !isPayments(id));

@@ -115,9 +115,9 @@ export function planSite(draft: Draft, goalType: GoalType): Decided {
 }
 
 /** The wots and tibs of a restaurant are on its menu, and no lists of their own. */
-function takeDishes({ planned, access, asking, reading }: Draft, business: BusinessEntry): void {
+function takeDishes({ planned, access, requests, reading }: Draft, business: BusinessEntry): void {
   const dishes = planned.filter(({ known, sourceSpan }) => known === null && sourceSpan !== null);
-  const isMenu = business.offer.page === 'Menu' && asking === null && reading.tokens.some(({ lemma }) => lemma === 'menu');
+  const isMenu = business.offer.page === 'Menu' && requests.length === 0 && reading.tokens.some(({ lemma }) => lemma === 'menu');
   if (!isMenu || dishes.length === 0 || access.auth !== 'none') return;
   planned.splice(0, planned.length, ...planned.filter((plan) => !dishes.includes(plan)));
   const cards = dishes.map(({ plural }): BusinessEntry['offer']['cards'][number] => [capitalised(plural), dishText, null]);
@@ -132,8 +132,8 @@ function takeTickets({ planned }: Draft): void {
 }
 
 /** The first request of visitors, at the list that they choose from. */
-function actOf({ asking, planned }: Draft): { label: string; href: string } | null {
-  const [request] = asking?.requests ?? [];
+function actOf({ requests, planned }: Draft): { label: string; href: string } | null {
+  const [request] = requests;
   const listing = planned.find(({ id }) => id === request?.listing);
   return request && listing ? { label: request.words.heading, href: `/${listing.slug}` } : null;
 }
@@ -144,8 +144,8 @@ const isCaseOf = (list: Page, { path }: Page): boolean =>
   new RegExp(`^${path.replace(/s$/, '')}-(cases|showcases|examples)$`).test(list.path);
 
 /** Members-only lists and what visitors sent do not appear on the first page. */
-const openTo = ({ asking }: Draft, entities: Decided['entities'], lists: Page[]) => {
-  const sent = (id: string) => asking?.requests.some(({ entity }) => entity.id === id) === true;
+const openTo = ({ requests }: Draft, entities: Decided['entities'], lists: Page[]) => {
+  const sent = (id: string) => requests.some(({ entity }) => entity.id === id);
   return lists.filter((page) => page.kind !== 'entity' || !(sent(page.entity) || isForMembers(entities, page.entity)));
 };
 
@@ -193,7 +193,7 @@ function businessName({ name, says }: BusinessEntry, phrase: string): string {
 function formOf(draft: Draft) {
   const { features } = draft.catalogue;
   if (keepsNothing(draft) || !features.has('sign-up-form')) return null;
-  if (draft.asking?.requests.length) return draft.asking.needs.newsletter ? signUpOfSite(draft) : null;
+  if (draft.requests.length > 0) return null;
   const signUp = signUpOfSite(draft);
   if (signUp || !features.has('booking')) return signUp;
   addRequests(draft);

@@ -16,10 +16,10 @@ export function withRights(draft: Draft, entities: Entity[]): Entity[] {
   return all.map((entity) => {
     const isPersonal = isConfidential(entity.singular);
     if (!isPersonal && !isClosed(entity, all)) return entity;
-    const isAsked = draft.asking?.requests.some((request) => request.entity.id === entity.id) === true;
+    const isAsked = draft.requests.some((request) => request.entity.id === entity.id);
     // People's own requests are theirs already; what everybody reads may lead only to what everybody reads.
     if (isAsked || isChosen(entity, all)) return entity;
-    const closed = isPersonal ? withSubjects(draft, entity) : ofItsCustomer(draft, entity);
+    const closed = isPersonal ? withSubjects(draft.access, entity) : ofItsCustomer(draft, entity);
     if (closed !== entity) draft.evidence.because(`entities.${entity.id}.access`, null);
     return closed;
   });
@@ -36,7 +36,10 @@ const isChosen = ({ id }: Entity, all: Entity[]): boolean =>
 const own = { reading: 'own', writing: 'members' } as const;
 
 /** Grades are read by the student, payslips by the employee: nobody reads them for being a member. */
-function withSubjects({ access: { reading, roles, writing } }: Draft, entity: Entity): Entity {
+export function withSubjects(
+  { reading, roles, writing }: Pick<Draft['access'], 'reading' | 'roles' | 'writing'>,
+  entity: Entity,
+): Entity {
   const { access, owned, singular, adders } = entity;
   if (access !== undefined && (access.reading === 'owner' || access.reading === 'own')) return entity;
   if (access === undefined && reading === 'own' && !adders) return entity;
@@ -65,11 +68,8 @@ function rightsOf(draft: Draft, entities: Entity[]): Entity[] {
   return entities.map((entity) => {
     const isAbout = (duty: Draft['duties'][number]) => objects.get(duty)?.some(({ id }) => id === entity.id) === true;
     // Everybody who may ask for something adds the request.
-    const isRequest = draft.asking?.requests.some(({ entity: request }) => request.id === entity.id) === true;
-    const letters = draft.asking?.mailing;
-    // Who writes letters adds all that they need.
-    const isOfLetters = [letters?.messages, letters?.recipients, letters?.templates].includes(entity.id);
-    if (entity.access !== undefined || isRequest || isOfLetters) return entity;
+    const isRequest = draft.requests.some(({ entity: request }) => request.id === entity.id);
+    if (entity.access !== undefined || isRequest) return entity;
     const deciding = answers.filter(isAbout);
     const adders = duties.filter((duty) => duty.kind === 'adds' && access.roles.includes(duty.who) && isAbout(duty));
     const others = duties.some(({ kind, who }) => ['hands-in', 'joins'].includes(kind) && !access.roles.includes(who));

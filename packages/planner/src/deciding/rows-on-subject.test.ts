@@ -19,7 +19,7 @@ describe('rows on the subject of the prompt', () => {
     for (const row of rows) expect(String(row.text).split('\n\n').length).toBeGreaterThan(2);
     expect(words(rows)).toMatch(/pot|clay|glaze|kiln/);
   });
-  test.each([/service$/, /product$/, /event$/])('%s', (name) => {
+  test.each([/product$/, /event$/])('%s', (name) => {
     const rows = rowsOf(app, name);
     expect(rows.length).toBeGreaterThan(3);
     expect(words(rows)).toMatch(/pot|clay|glaze|kiln/);

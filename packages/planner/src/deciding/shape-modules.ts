@@ -2,10 +2,8 @@ import type { ChatParameters, FeatureId, Page, SignUpParameters } from '@davit/b
 import { comparePage } from '../functions/compare.ts';
 import { shapeFollows } from '../functions/follows.ts';
 import { livePage } from '../functions/live-readings.ts';
-import { shapeMailing } from '../functions/mailing.ts';
 import { shapePlayer } from '../functions/played.ts';
 import { reportTitle } from '../functions/report-title.ts';
-import { shapeActs } from '../functions/shape-acts.ts';
 import { shapeDraw } from '../functions/shape-draw.ts';
 import { shapeLedger } from '../functions/shape-ledger.ts';
 import { shapeLiveReadings } from '../functions/shape-live-readings.ts';
@@ -44,19 +42,13 @@ export function shapeModules(draft: Draft, parts: DataParts): DataParts {
   const hung = shapeGallery(draft.planned, polled) ?? takenBack(draft, polled, 'gallery');
   const answered = shapeChatbot(draft, hung) ?? takenBack(draft, hung, 'chatbot');
   const studied = shapeFlashcards(draft, shapeStreaks(draft, shapeQuiz(draft, answered)));
-  const asked = shapeRequests(shapeSettleUp(draft, studied), draft.asking?.requests ?? [], draft.access.roles);
-  for (const { entity } of draft.asking?.requests ?? []) draft.evidence.because('features.requests', entity.sourceSpan);
+  const asked = shapeRequests(shapeSettleUp(draft, studied), draft.requests, draft.access.roles);
+  for (const { entity } of draft.requests) draft.evidence.because('features.requests', entity.sourceSpan);
   const counted = shapeOperations(
     draft,
     shapePlayer(
       draft,
-      shapeReports(
-        draft,
-        shapeLiveReadings(
-          draft,
-          shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, shapeActs(draft, shapeMailing(draft, asked))))),
-        ),
-      ),
+      shapeReports(draft, shapeLiveReadings(draft, shapeAbilities(draft, shapeWordGames(draft, shapeLiveEditor(draft, asked))))),
     ),
   );
   return shapeLedger(draft, shapeDraw(draft, shapeRates(draft, shapeFollows(draft, counted))));

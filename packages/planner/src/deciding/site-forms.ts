@@ -28,11 +28,11 @@ export function siteFormOf(reading: Reading): Match<SiteFormKind> | null {
 
 /** Asks for the form of a site unless visitors book, sign up or buy there, which has a form of its own. */
 export function requestSiteForm(draft: Draft): void {
-  const { requested, reading, asking, shop, planned, evidence, access } = draft;
+  const { requested, reading, shop, planned, evidence, access } = draft;
   const { wanted, refused } = requested;
   // Where money is raised for a goal, each campaign takes donations.
   const isRaised = planned.some(({ key }) => key === 'campaign');
-  if (asking || isRaised || access.auth !== 'none' || refused.has('sign-up-form')) return;
+  if (isRaised || access.auth !== 'none' || refused.has('sign-up-form')) return;
   const form = draft.siteForm ?? siteFormOf(reading);
   if (form && shop === null && !wanted.has('sign-up-form') && !wanted.has('booking')) {
     wanted.set('sign-up-form', form);

@@ -51,6 +51,12 @@ describe('parts of speech that a tagger of prose gets wrong in requests', () => 
     ['A directory where volunteers put up a picture.', ['put']],
     ['A fire extinguisher register for our buildings', []],
     ['Costume loans for our society', []],
+    [
+      'Worker picks the site, a customer drops off a bike, and Foreman approves or sends back.',
+      ['picks', 'drops', 'approves', 'sends'],
+    ],
+    ['An organiser enters match results for a calendar of start dates.', ['enters']],
+    ['Tenants type in their reading, members book courts.', ['type', 'book']],
     ['Each case moves from received to closed.', ['moves']],
   ])('%s', (text, verbs) => expect(verbsIn(text).filter((verb) => !['received', 'closed'].includes(verb))).toEqual(verbs));
 });
@@ -100,6 +106,10 @@ describe('frames', () => {
     ['Staff can mark a firing as loaded, fired or unloaded.', ['loaded', 'fired', 'unloaded']],
     ['Move the order through quoted, approved, in work and collected.', ['quoted', 'approved', 'in work', 'collected']],
     ['Users can mark duplicates as available for swap, search by country.', []],
+    ['The repair goes through: received -> waiting for parts -> ready.', ['received', 'waiting for parts', 'ready']],
+    ['Mark them new / offer sent / booked.', ['new', 'offer sent', 'booked']],
+    ["At the end it's marked repaired, not repairable or come back.", ['repaired', 'not repairable', 'come back']],
+    ['Users can be edited or deleted.', []],
   ])('states: %s', (text, states) => expect(framesIn(text).flatMap((frame) => frame.states)).toEqual(states));
 });
 

@@ -1,34 +1,21 @@
 /** Who does what with what: the frames of a sentence, one for each verb, with the noun phrases around it by their prepositions. */
-import { type Item, type NounPhrase, segmentsOf, type VerbPhrase } from './phrases.ts';
+import { type Frame, joints } from './frame.ts';
+import { withStates } from './frame-states.ts';
+import { type Item, isPlural, type NounPhrase, type VerbPhrase } from './phrases.ts';
+import { classOf } from './wordnet.ts';
 import type { Word } from './words.ts';
 
-export interface Frame {
-  /** Null for "filter by date" in a list of functions, and for commands. */
-  subject: NounPhrase | null;
-  /** `we`, `it`, `they` where the subject is a pronoun. */
-  pronoun: string | null;
-  /** Null for a sentence without a verb. */
-  verb: VerbPhrase | null;
-  objects: NounPhrase[];
-  /** By preposition; `:` holds what a colon introduces. */
-  around: Map<string, NounPhrase[]>;
-  /** What rows become, as it is written: "mark it as loaded, fired or unloaded"; parts between commas and `or`. */
-  states: string[];
-  /** Words that are neither, such as adjectives of states: `new, active`. */
-  rest: string[];
-  /** What stands right before the verb: `and`, a comma. */
-  joint: string | null;
-  /** Said of the noun before it: "a code they can print". */
-  isRelative: boolean;
-}
+export type { Frame } from './frame.ts';
 
 const prepositions = new Set(
-  'with by per for to from in on at under between as about including through into against after before until over around showing without than off onto across within via upon behind above below near along'.split(
+  'with by per for to from in on at during among beyond inside outside toward towards despite except under between as about including through into against after before until over around showing featuring containing listing without than off onto across within via upon behind above below near along'.split(
     ' ',
   ),
 );
 /** Lists behind these go on over commas. */
-const listing = new Set(['with', 'by', 'including', ':', 'for']);
+const listing = new Set(['with', 'by', 'including', 'showing', 'featuring', 'containing', 'listing', ':', 'for', 'via']);
+/** What a noun has. */
+const having = new Set(['with', 'showing', 'featuring', 'containing', 'listing']);
 const relatives = new Set(['which', 'who', 'that', 'where', 'when', 'whose']);
 const pronouns = new Set([
   'i',
@@ -45,8 +32,13 @@ const pronouns = new Set([
   'nobody',
   'someone',
   'people',
+  'others',
+  'both',
   'one',
 ]);
+/** They stand for what was spoken of last. */
+const referring = new Set(['it', 'them', 'theirs', 'those', 'these', 'everyone', 'everybody', 'everything']);
+const particles = new Set(['up', 'out', 'back', 'down', 'away']);
 /** "want to see" and "let people book": what follows says what is done. */
 const wanting = new Set([
   'want',
@@ -66,7 +58,6 @@ const wanting = new Set([
   'ask',
   'prefer',
 ]);
-const joints = new Set([',', 'and', 'or', 'but', '/', '&', 'plus', 'then', 'also']);
 
 export function framesOf(items: Item[], words: readonly Word[] = []): Frame[] {
   const frames: Frame[] = [];
@@ -78,32 +69,64 @@ export function framesOf(items: Item[], words: readonly Word[] = []): Frame[] {
   /** The part of a list whose own parts are being read. */
   let nested: NounPhrase | null = null;
   for (const [at, item] of items.entries()) {
+    if (item.kind === 'values') {
+      frame.states = item.values;
+      continue;
+    }
     if (item.kind === 'noun' && isRefused(items[at - 1])) continue;
+    if (isSmall(item, 'like') && isSmall(items[at - 1], 'the')) {
+      // "drills, ladders and the like": examples.
+      if (slot === 'objects') frame.objects = [];
+      else frame.around.delete(slot);
+      continue;
+    }
     if (item.kind === 'noun') {
-      if (frame.verb !== null && isSubject(items, at)) {
+      const isClause = isMark(items[at - 1], ':');
+      if ((frame.verb !== null || isClause || isPeople(items, at)) && isSubject(items, at)) {
         frames.push(frame);
         frame = opened(null, null, null);
+        slot = 'objects';
+      }
+      if (isListedBehindVerb(items, at) && frame.objects.length === 0) {
+        frames.push(frame);
+        frame = opened(null, 'it', null);
         slot = 'objects';
       }
       const owner = nested && startsPart(items, at) ? null : nested;
       if (owner) owner.parts.push(item);
       else {
         nested = null;
-        put(frame, slot, item);
+        // "For each match the parents say": no part of what stands behind the preposition.
+        const isNext = frame.verb === null && last !== null && items[at - 1] === last && item.determiner !== null;
+        put(frame, isNext ? 'objects' : slot, item);
       }
       last = item;
     } else if (item.kind === 'verb') {
       nested = null;
+      const isBack = frame.isRelative && frame.verb === null && isJoint(items[at - 1]);
+      if (isBack) {
+        // "assign members who are on call, and close the incident"
+        const main = [...frames].reverse().find((one) => one.verb !== null && !one.isRelative);
+        frames.push(frame);
+        if (main) frame = { ...main, objects: [], refers: null, around: new Map(), states: [], rest: [] };
+      }
       const next = following(frame, item, last);
-      if (next.keeps) frames.push(frame);
-      frame = next.frame;
+      if (next.keeps && !isBack) frames.push(frame);
+      frame = agreeing(next.frame, frames);
       const before = items[at - 1];
       frame.joint = before?.kind === 'small' ? before.word.lower : null;
       slot = 'objects';
       resumed = 'objects';
-    } else {
+    } else if (isQuantifier(items, at)) continue;
+    else {
       const { lower, text, is } = item.word;
-      if (lower === 'with' && items[at - 1] === last && last !== null && (slot === 'with' || slot === ':')) nested = last;
+      const before = items[at - 1];
+      if (referring.has(lower) && before !== undefined && isRightBehind(items, at, frame.verb)) frame.refers = lower;
+      else if (frame.verb && particles.has(lower) && before?.kind === 'small' && before.word.lower === frame.refers)
+        // "put them up"
+        frame.verb = { ...frame.verb, verb: `${frame.verb.word.lemma} ${lower}` };
+      else if (having.has(lower) && before === last && last !== null && (having.has(slot) || slot === ':' || slot === 'for'))
+        nested = last;
       else if (lower === 'as' && isSmall(items[at - 1], 'such')) slot = 'including';
       else if (prepositions.has(lower) && isSmall(items[at + 1], ',')) continue;
       else if (prepositions.has(lower) && !(lower === 'to' && items[at + 1]?.kind === 'verb')) {
@@ -117,6 +140,12 @@ export function framesOf(items: Item[], words: readonly Word[] = []): Frame[] {
           frame.isRelative = last !== null && items[at - 1] === last;
         } else frame.pronoun ??= lower;
         slot = 'objects';
+      } else if (lower === 'where' && frame.verb === null && frame.objects.length > 0) {
+        // "A board for our village where residents report": a clause of its own.
+        frames.push(frame);
+        frame = opened(null, null, null);
+        slot = 'objects';
+        nested = null;
       } else if (relatives.has(lower) && frame.verb !== null && last !== null) {
         frames.push(frame);
         frame = {
@@ -129,40 +158,10 @@ export function framesOf(items: Item[], words: readonly Word[] = []): Frame[] {
       } else if (is === 'adjective' || is === 'verb') frame.rest.push(lower);
     }
   }
-  const all = [...frames, frame];
-  for (const [at, one] of all.entries()) if (one.verb) one.states = statesIn(words, one.verb.word, all.slice(at + 1));
-  return all.filter(({ verb, objects, around, subject }) => verb || objects.length > 0 || subject || around.size > 0);
+  return withStates([...frames, frame], words).filter(
+    ({ verb, objects, around, subject, states }) => verb || objects.length > 0 || subject || around.size > 0 || states.length > 0,
+  );
 }
-
-const turning = new Set(['mark', 'set', 'change', 'update', 'move', 'go', 'flag', 'label', 'handle', 'pass', 'switch', 'record']);
-const longestState = 4;
-const mostStates = 10;
-
-/** "through quoted, approved and collected", "from new to done": up to the next command. */
-function statesIn(words: readonly Word[], verb: Word, later: readonly Frame[]): string[] {
-  const from = words.indexOf(verb);
-  if (!turning.has(verb.lemma) || from < 0) return [];
-  const opens = words.findIndex(
-    ({ lower }, at) => at > from && at < from + longestWay && /^(as|to|through|from|between)$/.test(lower),
-  );
-  if (opens < 0) return [];
-  const commands = later.flatMap(({ verb: next }) =>
-    next && next.word.lower === next.word.lemma ? [words.indexOf(next.word)] : [],
-  );
-  const stop = words.findIndex(({ text }, at) => at > opens && /^[.;!?()]$/.test(text));
-  const end = Math.min(stop < 0 ? words.length : stop, ...commands.filter((at) => at > opens + 1).map((at) => at - 1));
-  const ways = words.slice(opens + 1, end).map((word) => (/^(to|then)$/.test(word.lower) ? { ...word, lower: ',' } : word));
-  const states = segmentsOf(ways).map((segment) =>
-    segment
-      .filter(({ is, lower }) => is !== 'mark' && !/^(the|a|an)$/.test(lower))
-      .map(({ text }) => text)
-      .join(' ')
-      .trim(),
-  );
-  const found = states.filter((state) => state !== '').slice(0, mostStates);
-  return found.length > 1 && found.every((state) => state.split(' ').length <= longestState) ? found : [];
-}
-const longestWay = 8;
 
 const opened = (subject: NounPhrase | null, pronoun: string | null, verb: VerbPhrase | null): Frame => ({
   subject,
@@ -172,6 +171,7 @@ const opened = (subject: NounPhrase | null, pronoun: string | null, verb: VerbPh
   around: new Map(),
   rest: [],
   states: [],
+  refers: null,
   joint: null,
   isRelative: false,
 });
@@ -181,16 +181,59 @@ function put(frame: Frame, slot: string, noun: NounPhrase): void {
   else frame.around.set(slot, [...(frame.around.get(slot) ?? []), noun]);
 }
 
+/** "up to three trees", "at most seven days", "no more than 40 lines": how many, and nothing around. */
+function isQuantifier(items: Item[], at: number): boolean {
+  const [before, item, next] = [items[at - 1], items[at], items[at + 1]].map((one) =>
+    one?.kind === 'small' ? one.word.lower : '',
+  );
+  return (
+    (item === 'up' && next === 'to') ||
+    (item === 'to' && before === 'up') ||
+    (/^(about|around|approx|roughly)$/.test(item ?? '') && isCounted(items[at + 1])) ||
+    (item === 'at' && /^(most|least)$/.test(next ?? '')) ||
+    (item === 'than' && /^(more|less|fewer)$/.test(before ?? ''))
+  );
+}
+
+const isCounted = (item: Item | undefined): boolean => item?.kind === 'noun' && item.count !== null;
+
+/** "renew them", "apply for them" */
+const isRightBehind = (items: Item[], at: number, verb: VerbPhrase | null): boolean => {
+  const [second, before] = [items[at - 2], items[at - 1]];
+  const isFor = before?.kind === 'small' && /^(for|on|to|in|at)$/.test(before.word.lower);
+  return verb !== null && (before === verb || (isFor && second === verb));
+};
+
+const isJoint = (item: Item | undefined): boolean => item?.kind === 'small' && joints.has(item.word.lower);
+
+const isMark = (item: Item | undefined, text: string): boolean => item?.kind === 'small' && item.word.text === text;
+
 const isSmall = (item: Item | undefined, lower: string): boolean => item?.kind === 'small' && item.word.lower === lower;
 
 /** "a number, not a name" */
 const isRefused = (before: Item | undefined): boolean =>
   before?.kind === 'small' && /^(not|no|without|except|instead)$/.test(before.word.lower);
 
+/** "functions for searching, booking, payment": the payment is one of them, and nobody books it. */
+function isListedBehindVerb(items: Item[], at: number): boolean {
+  const [verb, item] = [items[at - 2], items[at]];
+  const isGerund = verb?.kind === 'verb' && verb.word.lower.endsWith('ing');
+  return isGerund && isMark(items[at - 1], ',') && item?.kind === 'noun' && item.determiner === null;
+}
+
 /** ", and a date" goes on with the list around. */
 function startsPart(items: Item[], at: number): boolean {
   const [before, item] = [items[at - 1], items[at]];
   return before?.kind === 'small' && joints.has(before.word.lower) && item?.kind === 'noun' && item.determiner !== null;
+}
+
+/** "a portal with news, students submit homework": people who do something are no part of a list. */
+function isPeople(items: Item[], at: number): boolean {
+  const [item, next] = [items[at], items[at + 1]];
+  const isBare = next?.kind === 'verb' && next.modal === null && next.word.lower === next.word.lemma;
+  return (
+    isBare && item?.kind === 'noun' && isPlural(item) && classOf(item.head.lemma) === 'person' && isSmall(items[at - 1], ',')
+  );
 }
 
 /** "..., staff approve them": a noun behind a joint, with a verb behind it that is no infinitive. */
@@ -201,6 +244,7 @@ function isSubject(items: Item[], at: number): boolean {
   for (const item of items.slice(at + 1, at + 5)) {
     if (item.kind === 'noun') return false;
     if (item.kind === 'verb') return isFiniteVerb(item);
+    if (item.kind === 'values') return false;
     if (item.word.is === 'auxiliary') return true;
     if (item.word.is === 'mark' || joints.has(item.word.lower) || prepositions.has(item.word.lower)) return false;
   }
@@ -210,6 +254,16 @@ function isSubject(items: Item[], at: number): boolean {
 /** "staff approve" and "staff can approve", but not "lineups based on" and "letters to read". */
 const isFiniteVerb = ({ modal, word, isPassive }: VerbPhrase): boolean =>
   modal === 'to' ? false : isPassive || !/(ing|ed)$/.test(word.lower) || word.lower === word.lemma;
+
+/** "see when a limit is exceeded, filter transactions": a limit would filter, so it is those of before who do. */
+function agreeing(frame: Frame, before: readonly Frame[]): Frame {
+  const { subject, verb } = frame;
+  const isBare = verb !== null && verb.modal === null && !verb.isPassive && verb.word.lower === verb.word.lemma;
+  if (!isBare || subject === null || isPlural(subject) || before.at(-1)?.subject !== subject) return frame;
+  const others = before.filter((one) => one.verb !== null && !one.isRelative && one.subject !== subject);
+  const main = others.reverse().find((one) => one.pronoun !== null || (one.subject !== null && isPlural(one.subject)));
+  return main ? { ...frame, subject: main.subject, pronoun: main.pronoun } : frame;
+}
 
 function following(frame: Frame, verb: VerbPhrase, last: NounPhrase | null): { frame: Frame; keeps: boolean } {
   const isWish = frame.verb !== null && wanting.has(frame.verb.word.lemma);

@@ -1,5 +1,7 @@
 /** The phrases of a sentence: noun phrases with what describes them, verbs with what stands around them, and the marks between. */
 import { singularOf } from '../reading/nouns.ts';
+import { rowOfValuesAt, statesAt, textsOf } from './choices.ts';
+import { closingOf, gap, listAt, quoteAt, segmentsOf } from './enclosed.ts';
 import type { Sentence, Word } from './words.ts';
 
 export interface NounPhrase {
@@ -21,6 +23,8 @@ export interface NounPhrase {
   parts: NounPhrase[];
   /** Of "who lent it" and "when it was last checked", the asking word. */
   asks: string | null;
+  /** Of "online and offline workshops", the words that share the noun. */
+  kinds?: string[];
 }
 
 export interface VerbPhrase {
@@ -41,7 +45,13 @@ export interface Small {
   word: Word;
 }
 
-export type Item = NounPhrase | VerbPhrase | Small;
+/** Values of what stands before: "mark it new / sent / paid". */
+export interface ValuePhrase {
+  kind: 'values';
+  values: string[];
+}
+
+export type Item = NounPhrase | VerbPhrase | Small | ValuePhrase;
 
 const particles = new Set(['up', 'out', 'in', 'off', 'down', 'back', 'over']);
 const determiners = new Set([
@@ -116,6 +126,12 @@ export function itemsOf({ words }: Sentence): Item[] {
       at = listed.end;
       continue;
     }
+    const choice = choiceAt(words, at, last);
+    if (choice) {
+      if (choice.item) items.push(choice.item);
+      at = choice.end;
+      continue;
+    }
     const clause = clauseAt(words, at, last);
     if (clause) {
       items.push(clause.phrase);
@@ -149,6 +165,25 @@ export function itemsOf({ words }: Sentence): Item[] {
   return items;
 }
 
+const turning = /^(say|mark|set|flag|tick|choose|pick|press|answer|reply|go|move|pass|become|be|label|change)$/;
+
+/** Values in a row, of the noun before or of what is said. */
+function choiceAt(words: Word[], at: number, last: Item | undefined): { item: ValuePhrase | null; end: number } | null {
+  if (at === 0 || last === undefined || last.kind === 'values') return null;
+  const isBehindNoun = last.kind === 'noun' && last.words.at(-1) === words[at - 1];
+  const isOpen =
+    last.kind === 'noun' ||
+    (last.kind === 'verb' && turning.test(last.word.lemma)) ||
+    (last.kind === 'small' && /^(:|them|it|through|goes?)$/.test(last.word.lower));
+  const row = isOpen ? rowOfValuesAt(words, at) : null;
+  if (row && isBehindNoun && last.kind === 'noun' && last.inner.length === 0) {
+    last.inner.push(...row.values);
+    return { item: null, end: row.end };
+  }
+  const found = row ?? statesAt(words, at);
+  return found && !isBehindNoun ? { item: { kind: 'values', values: textsOf(found) }, end: found.end } : null;
+}
+
 /** "difficulty of access" is one phrase; "a list of boats" and "number of guests" too. */
 function attach(items: Item[], phrase: NounPhrase): void {
   const [before, link] = [items.at(-2), items.at(-1)];
@@ -169,6 +204,7 @@ function clauseAt(words: Word[], at: number, last: Item | undefined): { phrase: 
   if (!asking.has(asks) || !/^(,|and|with|:|or)$/.test(before) || last === undefined || at < 2) return null;
   const end = words.findIndex(({ text, lower }, place) => place > at && (/^[,.;!?()]$/.test(text) || lower === 'and'));
   const own = words.slice(at, end < 0 ? words.length : end);
+  if (asks === 'where' && tellsAct(own)) return null;
   if (own.length < 2 || own.length > longestClauseWords || own.some(({ lower }) => modals.has(lower))) return null;
   const head = own.at(-1) as Word;
   return {
@@ -178,46 +214,14 @@ function clauseAt(words: Word[], at: number, last: Item | undefined): { phrase: 
 }
 const longestClauseWords = 9;
 
-/** Parts of a list: between commas, semicolons, slashes, arrows, `and` and `or`. */
-export function segmentsOf(words: Word[]): Word[][] {
-  const segments: Word[][] = [[]];
-  for (const word of words) {
-    if (/^([,;/→>|]|->|and|or|&)$/.test(word.lower)) segments.push([]);
-    else segments.at(-1)?.push(word);
-  }
-  return segments.filter(({ length }) => length > 0);
-}
+/** "where clients post jobs", "where members can meet": what people do there, and nothing that a row says. */
+const tellsAct = ([, who, does, ...more]: Word[]): boolean =>
+  who?.is === 'noun' && does?.is === 'verb' && who.lower !== who.lemma && does.lower === does.lemma && !isPlace(more);
+/** "where guests come from" */
+const isPlace = (more: Word[]): boolean => more.length > 0 && more.every(({ is }) => is === 'small');
 
-const longestValueWords = 4;
-
-/** `status: new, active, waiting on landlord, closed.`; null if what follows is a sentence of its own. */
-function listAt(words: Word[], from: number): { segments: Word[][]; end: number } | null {
-  const stop = words.findIndex(({ text }, at) => at >= from && /^[.;!?]$/.test(text));
-  const end = stop < 0 ? words.length : stop;
-  const inner = words.slice(from, end);
-  const segments = segmentsOf(inner);
-  const isShort = segments.length > 1 && segments.every((segment) => segment.length <= longestValueWords);
-  return isShort && !inner.some(({ is, text }) => is === 'auxiliary' || is === 'pronoun' || text === '(' || quotes[text])
-    ? { segments, end }
-    : null;
-}
-
-function closingOf(words: Word[], at: number): number {
-  return words.findIndex(({ text }, place) => place > at && text === ')');
-}
-
-const quotes: Record<string, string> = { '"': '"', '“': '”', '«': '»', '‘': '’' };
-
-function quoteAt(words: Word[], at: number): { words: Word[]; text: string; end: number } | null {
-  const closing = quotes[words[at]?.text ?? ''];
-  if (closing === undefined) return null;
-  const end = words.findIndex(({ text }, place) => place > at && text === closing);
-  if (end <= at + 1) return null;
-  const inner = words.slice(at + 1, end);
-  return { words: inner, text: inner.map(({ text }, place) => `${gap(inner, place)}${text}`).join(''), end: end + 1 };
-}
-
-const gap = (words: Word[], at: number) => (at > 0 && (words[at - 1] as Word).to < (words[at] as Word).from ? ' ' : '');
+/** A phrase of words, without anything around it. */
+export const phraseOf = (words: Word[]): NounPhrase => ({ ...named(words, ''), quoted: null });
 
 function named(words: Word[], text: string): NounPhrase {
   return {
@@ -297,7 +301,8 @@ function verbAt(words: Word[], at: number, items: Item[]): { phrase: VerbPhrase;
     .map(({ word: { lower } }) => lower);
   const around = words.slice(Math.max(0, at - 4), at).map(({ lower }) => lower);
   const next = words[at + 1];
-  const hasParticle = next !== undefined && particles.has(next.lower) && next.is !== 'noun';
+  const isUpTo = next?.lower === 'up' && words[at + 2]?.lower === 'to';
+  const hasParticle = next !== undefined && particles.has(next.lower) && next.is !== 'noun' && !isUpTo;
   const modal = [...around].reverse().find((lower) => modals.has(lower)) ?? null;
   const isPassive = /(ed|en|n|t)$/.test(word.lower) && around.some((lower) => toBe.has(lower)) && word.lower !== word.lemma;
   return {
@@ -306,7 +311,7 @@ function verbAt(words: Word[], at: number, items: Item[]): { phrase: VerbPhrase;
       word,
       verb: hasParticle ? `${word.lemma} ${next.lower}` : word.lemma,
       modal,
-      isNegated: around.some((lower) => /^(not|n't|never|cannot|nobody|without)$/.test(lower)) || before.at(-1) === 'not',
+      isNegated: around.some((lower) => /^(not|n['’]?t|never|cannot|nobody|without)$/.test(lower)) || before.at(-1) === 'not',
       isOnly: around.includes('only'),
       isPassive,
     },
@@ -327,7 +332,7 @@ export function nameOf({ words, head }: Pick<NounPhrase, 'words' | 'head'>): str
   return words
     .map(
       (word, at) =>
-        `${gap(words, at)}${word === head ? singularOf(word.lower) : word.is === 'name' && word.lower !== word.text ? word.text : word.lower}`,
+        `${gap(words, at)}${isAcronym(word.text) ? word.text.replace(/s$/, '') : word === head ? singularOf(word.lower) : word.is === 'name' && word.lower !== word.text ? word.text : word.lower}`,
     )
     .join('');
 }
@@ -337,5 +342,8 @@ export function labelOf(phrase: NounPhrase): string {
   const own = phrase.words.map((word, at) => `${gap(phrase.words, at)}${word.text}`).join('');
   return phrase.of ? `${own} of ${labelOf(phrase.of)}` : own;
 }
+
+/** A character that stands for letters of its own: CSS, HTML, APIs. */
+const isAcronym = (text: string): boolean => /^\p{Lu}{2,}s?$/u.test(text);
 
 export const isPlural = ({ head }: NounPhrase): boolean => singularOf(head.lower) !== head.lower;

@@ -1,10 +1,7 @@
 /** The draw that a request speaks of: prizes that people win by chance. */
-import { nounOf } from '../brief/nouns.ts';
-import { drawChances, drawLists, drawNames, drawWitnesses, earningActs, freeDraws, otherDraws } from '../lexicon/draw-words.ts';
+import { drawChances, drawNames, drawWitnesses, earningActs, freeDraws, otherDraws } from '../lexicon/draw-words.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import { prizeWords } from './ledger-words.ts';
-import type { Needs } from './needs.ts';
 
 export interface AskedDraw {
   title: string;
@@ -48,27 +45,4 @@ function read(reading: Reading): AskedDraw | null {
     return { title, action: isWheel ? 'Spin' : 'Draw', isFree: !isEarned || has(freeDraws), isEarned, span };
   }
   return null;
-}
-
-/** The prizes in place of the lists that the draw stands for. */
-export function withoutDraw(reading: Reading, needs: Needs | null): Needs | null {
-  const asked = needs && drawIn(reading);
-  if (!needs || !asked) return needs;
-  needs.things = needs.things.filter(({ singular }) => !drawLists.test(singular));
-  needs.pages = needs.pages.filter(({ singular }) => !drawLists.test(singular));
-  needs.flows = needs.flows.filter(({ listing }) => listing !== null && needs.things.includes(listing));
-  const isPrize = (singular: string) => prizeWords.includes(singular.split(' ').at(-1) ?? '');
-  const at = reading.tokens.findIndex(({ lemma }) => lemma === 'prize');
-  const noun = nounOf(reading.tokens, at < 0 ? asked.span : { from: at, to: at + 1 });
-  if (noun && !needs.things.some(({ singular }) => isPrize(singular)))
-    needs.things.push({
-      noun,
-      singular: 'prize',
-      done: [{ actor: 'admin', act: 'make', verb: 'manage' }],
-      details: [],
-      isKnown: true,
-      isSeveral: true,
-    });
-  needs.spans.push(asked.span);
-  return needs;
 }

@@ -88,10 +88,10 @@ function isOfApp(tokens: Reading['tokens'], at: number): boolean {
 }
 
 /** A plan with the favorites, the history and the sharing that its prompt asks for. */
-export function withFavorites({ reading, catalogue, requested, asking, evidence }: Draft, decided: Decided): Decided {
+export function withFavorites({ reading, catalogue, requested, requests, evidence }: Draft, decided: Decided): Decided {
   if (!catalogue.features.has('favorites') || decided.goalType === 'api') return decided;
   const paged = new Set(decided.pages.flatMap((page) => (page.kind === 'entity' ? [page.entity] : [])));
-  const isOfRequest = (id: string) => asking?.requests.some(({ entity }) => entity.id === id) === true;
+  const isOfRequest = (id: string) => requests.some(({ entity }) => entity.id === id);
   const isChat = (id: string) => decided.features.some((one) => one.id === 'chat' && one.parameters.entity === id);
   const lists = decided.entities.filter(
     ({ id, access }) => paged.has(id) && (access?.reading ?? 'anyone') !== 'owner' && !isOfRequest(id) && !isChat(id),

@@ -2,15 +2,14 @@
 import type { Found } from '../archetypes/retrieve.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import type { PlannedFunctions } from './plan-functions.ts';
 
 const openingTokens = 24;
 
 /** Whether visitors come to the app: then it opens on a home page, and not on a list or its figures. */
-export function opensOnHome({ tokens }: Reading, asking: PlannedFunctions | null): boolean {
+export function opensOnHome({ tokens }: Reading): boolean {
   const opening = tokens.slice(0, openingTokens);
   const isOf = (words: ReadonlySet<string>) => opening.some(({ lemma }) => words.has(lemma));
-  return asking !== null && asking.plans.size > 1 && isOf(publicKinds) && !isOf(insideKinds);
+  return isOf(publicKinds) && !isOf(insideKinds);
 }
 const publicKinds = new Set([
   'website',

@@ -1,12 +1,9 @@
 /** What people follow: topics, each other, and friends. A word alone is not enough: friends may be told or invited as well. */
 import type { Entity, FollowsParameters } from '@davit/blueprint';
-import { entryOf } from '../brief/relate-lists.ts';
 import type { Draft } from '../deciding/draft.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
-import { text } from '../lexicon/shape.ts';
 import { isNegated, type Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import type { Needs } from './needs.ts';
 
 const split = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 const followingVerbs = split('follow following subscribe subscribing');
@@ -54,35 +51,6 @@ export function followsIn(reading: Reading): AskedFollows {
 export function befriendedIn(reading: Reading): Span | null {
   const { people, friends } = followsIn(reading);
   return friends[0] ?? people[0] ?? null;
-}
-
-/** Topics that people only follow are those of another list, and friends are members. */
-export function withoutFollowed(reading: Reading, needs: Needs | null): Needs | null {
-  const asked = needs && followsIn(reading);
-  if (!needs || !asked) return needs;
-  const headOf = (singular: string) => singular.split(' ').at(-1) ?? '';
-  const isFriend = (singular: string) => asked.friends.length > 0 && /^friend( (request|list|management))?$/.test(singular);
-  const isTopic = ({ singular, done }: Needs['things'][number]) =>
-    asked.topics.length > 0 && topicWords.has(headOf(singular)) && done.every(({ verb }) => followingVerbs.has(verb ?? ''));
-  const rest = needs.things.filter((thing) => !isFriend(thing.singular) && !isTopic(thing));
-  if (rest.length > 0) needs.things = rest;
-  // Who subscribes to events of interest follows their topics, and orders no event.
-  const isFollowed = (verb: string) => asked.topics.length > 0 && followingVerbs.has(verb);
-  for (const { listing, verb } of needs.flows) if (listing && isFollowed(verb)) giveTopic(reading, listing);
-  needs.flows = needs.flows.filter(
-    ({ listing, verb }) => (listing === null || needs.things.includes(listing)) && !isFollowed(verb),
-  );
-  return needs;
-}
-
-/** What is followed needs something by which it can be. */
-function giveTopic(reading: Reading, { noun, details }: Needs['things'][number]): void {
-  const fields = [
-    ...Object.values(entryOf(reading, noun)?.entry.fields ?? {}),
-    ...details.flatMap(({ field }) => (field ? [field] : [])),
-  ];
-  if (!fields.some(({ label }) => topicLabels.test(label)))
-    details.push({ from: noun.from, to: noun.to, inner: null, field: text('Topic') });
 }
 
 export function shapeFollows(draft: Draft, parts: DataParts): DataParts {

@@ -2,7 +2,6 @@
 import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
-import type { PlannedFunctions } from './plan-functions.ts';
 import { slidesIn } from './slides.ts';
 
 const openingTokens = 24;
@@ -28,15 +27,14 @@ const edges = new Set([',', ':', ';', '"', '“', '”', '(', ')', 'and', 'inclu
  * Home, or slides, or a page to read beside the only list: then `/` is a home page that leads to them. Inside a firm only a named
  * home page counts.
  */
-export function asksHome(reading: Reading, asking: PlannedFunctions | null): boolean {
+export function asksHome(reading: Reading): boolean {
   const { tokens, negated } = reading;
   const isHome = tokens.some((_, at) => !negated.has(at) && isHomePage(reading, at));
   const opening = new Set(tokens.slice(0, openingTokens).map(({ lemma }) => lemma));
   const isInside = [...insideKinds].some((kind) => opening.has(kind));
   if (isHome && !isInside) return true;
   const isPublic = [...publicKinds].some((kind) => opening.has(kind));
-  const isBrowsed = asking !== null && asking.plans.size > 0;
-  return isPublic && !isInside && (slidesIn(reading) !== null || (isBrowsed && saysAbout(reading)));
+  return isPublic && !isInside && slidesIn(reading) !== null;
 }
 
 /** "homepage", "home page", and the home of "home, about us and contact": no nursing home. */
@@ -49,11 +47,4 @@ function isHomePage({ tokens }: Reading, at: number): boolean {
   const isItem = (before === undefined || edges.has(before.lower)) && (after === undefined || edges.has(after.lower));
   const isPart = (span: Span) => tokens[span.from]?.sentence === sentence;
   return isItem && partPhrases.scan(tokens).some(isPart);
-}
-
-/** A page about the site is a page beside its list. */
-function saysAbout({ tokens, negated }: Reading): boolean {
-  return partPhrases
-    .scan(tokens)
-    .some(({ value, from, to }) => value === 'about' && to - from > 1 && !negated.has(from) && tokens[from]?.lower === 'about');
 }

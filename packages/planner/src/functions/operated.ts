@@ -1,24 +1,10 @@
 /** What operations mean for the lists of an app, and which operations it has. */
-import { headOf } from '../brief/nouns.ts';
 import type { RequestedFeatures } from '../deciding/features.ts';
 import type { PlannedEntity } from '../deciding/planned-entity.ts';
 import type { Span } from '../reading/tokens.ts';
 import type { OperationKind } from './operation-kinds.ts';
 import { type AskedOperation, emptyWords, opensOn } from './operations.ts';
-import type { AskedFunction } from './shape.ts';
 import type { Act } from './verbs.ts';
-
-/** Whether a function is an operation, and asks for no list. */
-export const isOperated = ({ span, object }: AskedFunction, operations: readonly AskedOperation[]): boolean => {
-  const [from, to] = [span.from, Math.max(span.to, object?.to ?? 0)];
-  return operations.some(({ spans, kind }) => !isOfRows(kind) && spans.some((one) => one.from < to && from < one.to));
-};
-
-/** Whether people only type what an operation takes: the query of "input SQL query statements". */
-export const isGiven = ({ verb, object }: AskedFunction, operations: readonly AskedOperation[]): boolean =>
-  typing.has(verb ?? '') && typed.has(headOf(object?.singular ?? '')) && operations.some(({ kind }) => !isOfRows(kind));
-const typing = new Set(['input', 'enter', 'type', 'paste', 'provide', 'submit']);
-const typed = new Set(['query', 'statement', 'text', 'code', 'keyword', 'link', 'url', 'address', 'command', 'prompt']);
 
 /** What they are about is rows, too: those that are matched, assessed or scraped. */
 const isOfRows = ({ engine, inputs }: OperationKind) =>

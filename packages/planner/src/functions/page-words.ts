@@ -1,9 +1,7 @@
 /** A prompt about a page as such, whatever it shows: its titles, images and links are no rows that an app keeps. */
 import { headPhraseOf } from '../deciding/head-phrase.ts';
-import { languageWords } from '../lexicon/languages.ts';
 import { partPhrases } from '../lexicon/site-parts.ts';
 import type { Reading } from '../reading/reading.ts';
-import type { Needs, Thing } from './needs.ts';
 
 const split = (words: string) => new Set(words.split(/\s+/));
 
@@ -21,7 +19,6 @@ visual effect theme template banner icon style design animation section footer h
 const describing = split(
   'click basic error free updated accurate relevant visual webpage website page site html clear main suitable appealing visually specific other',
 );
-const ofLanguage = split('character text content language version support translation interface');
 
 /** Whether the opening names a page without what it is about: "a simple HTML webpage", "the website's content". */
 export function isPlainPage(reading: Reading): boolean {
@@ -53,23 +50,9 @@ export const presentsItself = (reading: Reading): boolean =>
 const ofSlides = split('slide slider carousel slideshow banner');
 const ofSelf: ReadonlySet<string> = new Set(['about', 'contact']);
 
-/** Needs without the lists of what pages are made of. */
-export function withoutPageParts(reading: Reading, needs: Needs | null): Needs | null {
-  if (!needs) return null;
-  const isPlain = isOfPages(reading);
-  const things = needs.things.filter((thing) => !isOfLanguage(thing) && !(isPlain && isPagePart(thing.singular)));
-  return things.length === needs.things.length ? needs : { ...needs, things };
-}
-
 const wordsIn = (singular: string) => singular.toLowerCase().split(/[\s-]+/);
 
 export function isPagePart(singular: string): boolean {
   const words = wordsIn(singular);
   return parts.has(words.at(-1) ?? '') && words.slice(0, -1).every((word) => describing.has(word) || parts.has(word));
-}
-
-/** The Hindi characters that a page displays are its language. */
-function isOfLanguage({ singular }: Thing): boolean {
-  const words = wordsIn(singular);
-  return words.length > 1 && languageWords.has(words[0] ?? '') && ofLanguage.has(words.at(-1) ?? '');
 }

@@ -20,7 +20,6 @@ describe('paying', () => {
     expect(method?.kind === 'choice' && method.options.map(({ label }) => label)).toEqual(['WeChat', 'Alipay']);
     expect(actsIn(plan)?.acts).toMatchObject([{ id: 'pay', entity: 'order', by: 'authors', payment: { isRefund: false } }]);
     expect(actsIn(plan)?.lists).toMatchObject([{ filled: { person: 'customer', day: 'orderedOn', number: 'number' } }]);
-    expect(actsIn(plan)?.words.all).toBe('Transaction records');
   });
 
   test('bills that the office keeps are paid and refunded', () => {

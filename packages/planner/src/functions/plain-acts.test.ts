@@ -2,9 +2,7 @@ import { type Blueprint, type Entity, parametersOf, problemsIn } from '@davit/bl
 import { expect, test } from 'vitest';
 import { participleOf, plainActOf } from '../lexicon/act-kinds.ts';
 import { createLexicalPlanner } from '../planner.ts';
-import { read } from '../reading/reading.ts';
-import { isInSeries } from './series.ts';
-import { actOf } from './shape-acts.ts';
+import { actOf } from './act-of.ts';
 
 const planner = createLexicalPlanner();
 const planOf = (prompt: string) => {
@@ -18,10 +16,10 @@ test('what people do by hand is a button, and neither a list nor a word of its n
   const plan = planOf(
     'Please implement a device management system for a laboratory. The system should have functionalities for device management, calibration, and contract management. Engineers can calibrate devices, inspect devices, and lock devices. Users should be able to log in, view devices, sign contracts, and archive contracts.',
   );
-  expect(plan.entities.map(({ id }) => id)).toEqual(['contract', 'device']);
-  expect(actsOf(plan)).toEqual([
-    'contract sign authors',
+  expect(plan.entities.map(({ id }) => id).sort()).toEqual(['contract', 'device']);
+  expect(actsOf(plan)?.sort()).toEqual([
     'contract archive authors',
+    'contract sign authors',
     'device calibrate readers',
     'device inspect readers',
     'device lock readers',
@@ -42,16 +40,4 @@ test('an act leads to the state that it names', () => {
   expect(actBy('label')).toMatchObject({ id: 'label', by: 'authors', state: { from: [], to: 'labeled' }, note: 'Note' });
   expect(actBy('weigh')?.state).toBeNull();
   expect(actBy('repot')?.words.done).toBe('repotted');
-});
-
-test.each([
-  ['users view doors, lock doors', 'lock', true],
-  ['users view results, test results and prices', 'test', true],
-  ['users view server logs, test results', 'test', false],
-  ['with door management users lock doors', 'lock', true],
-  ['users view leave requests, block requests', 'block', false],
-])('a series tells verbs from nouns: %s', (text, word, isVerb) => {
-  const { tokens } = read(text);
-  const at = tokens.findIndex(({ lower }) => lower === word);
-  expect(isInSeries(tokens, at, at + 2)).toBe(isVerb);
 });

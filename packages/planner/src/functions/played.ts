@@ -2,7 +2,6 @@
  * Lists of audio and video that people play. Two words say so: what is played, and that it is played ("listen to songs",
  * "video playback"). The words of its controls are no lists.
  */
-import { headOf } from '../brief/nouns.ts';
 import type { Draft } from '../deciding/draft.ts';
 import { capitalised } from '../deciding/naming.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
@@ -11,12 +10,10 @@ import type { Known } from '../lexicon/entities.ts';
 import {
   albums,
   answered,
-  controls,
   holders,
   isMeant,
   likelyPlay,
   mediaOf,
-  ofPlaying,
   ofPress,
   onlyMedia,
   otherPlays,
@@ -28,7 +25,6 @@ import {
 import { camelOf, type EntityEntry } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { type Span, wordsOf } from '../reading/tokens.ts';
-import type { Needs, Thing } from './needs.ts';
 
 /** Whether the prompt has audio or video played, and where it says so; null: it does not. */
 function playSpan({ tokens }: Reading): Span | null {
@@ -92,65 +88,6 @@ function playedNoun({ tokens }: Reading, singular: string): string | null {
   if (isNoun(-1)) return parts.at(-1) ?? null;
   return parts.length > 1 && holders.has(parts.at(-1) ?? '') && isNoun(-2) ? (parts.at(-2) ?? null) : null;
 }
-
-/** Each list of audio or video once, by its plain name, and none of what a player does. */
-export function withPlayed(reading: Reading, needs: Needs | null): Needs | null {
-  if (!needs || !playSpan(reading)) return needs;
-  const isBoth = saysBoth(reading);
-  const isMedia = ({ singular }: Thing) => playedNoun(reading, singular) !== null;
-  const kept: Thing[] = [];
-  for (const thing of needs.things) {
-    const singular = plainName(reading, thing.singular, isBoth);
-    if (singular === '') continue;
-    if (singular !== thing.singular) Object.assign(thing, { singular, isSeveral: true, details: detailsFor(thing) });
-    const known = kept.find((one) => one.singular === singular);
-    if (!known) kept.push(thing);
-    known?.done.push(...thing.done);
-    for (const flow of needs.flows) if (known && flow.listing === thing) flow.listing = known;
-  }
-  const hasBoth = kept.some(({ singular }) => singular === bothName);
-  const isLeft = ({ singular }: Thing) =>
-    // "Music recommendations" choose among what is there already.
-    !(isRecommended(singular) && kept.some(isMedia)) && !(hasBoth && ['audio', 'video'].includes(singular));
-  needs.things = kept.filter(isLeft);
-  return needs;
-}
-
-const bothName = 'media file';
-
-/** The formats of "formats such as MP3" are what the field takes. */
-const detailsFor = ({ details, singular }: Thing): Thing['details'] => (/audio|video|media/.test(singular) ? [] : details);
-
-const isRecommended = (singular: string) =>
-  headOf(singular) === 'recommendation' && singular.split(' ').some((word) => mediaOf(word) !== null);
-
-/** "audio and video": one list holds both. */
-const saysBoth = ({ tokens }: Reading): boolean =>
-  tokens.some(({ lemma }, at) => {
-    const pair = [lemma, tokens[at + 2]?.lemma];
-    return (
-      tokens[at + 1]?.lower === 'and' && pair.includes('audio') && pair.includes('video') && tokens[at + 3]?.lemma !== 'call'
-    );
-  });
-
-/** Empty: it is what a player does. */
-function plainName(reading: Reading, singular: string, isBoth: boolean): string {
-  const parts = singular.split(' ');
-  const rest = parts.filter((part) => !controls.has(part) && !ofPlaying.has(part));
-  const isAct = parts.some((part) => controls.has(part));
-  const last = rest.at(-1) ?? '';
-  const noun = playedNoun(reading, rest.join(' '));
-  // "Video playback" plays videos, "playback records" are kept of what was played.
-  if (isAct && (rest.length === 0 || ['record', 'history', 'log'].includes(last))) return '';
-  if (noun === null) return isAct && controls.has(parts.at(-1) ?? '') && rest.every((part) => mediaOf(part)) ? '' : singular;
-  const isPlain = rest.length === 1 || (rest.length === 2 && holders.has(last));
-  if (isBoth && isPlain && ['audio', 'video', 'multimedia', 'media'].includes(noun)) return bothName;
-  if (noun === 'stream') return parts.includes('live') ? 'live stream' : rest.join(' ');
-  return isPlain && holders.has(last) && !ownNames.has(last) ? noun : rest.join(' ');
-}
-
-/** A video file and an audio sample have these as names. */
-const ownNames = new Set(['file', 'sample', 'recording', 'clip']);
 
 /** The same for lists that are planned without functions. */
 export function asPlayed(reading: Reading, planned: PlannedEntity[]): PlannedEntity[] {

@@ -21,7 +21,7 @@ test.each([
   ],
   [
     'Customers request a quote, and the price is calculated from the area and the number of rooms. The admin manages quotes.',
-    ['quote', 'amount', 'Base price, Area, Number of rooms'],
+    ['quote', 'price', 'Base price, Area, Number of rooms'],
   ],
   [
     'It should have functionalities for employee management and salary calculation.',

@@ -14,7 +14,7 @@ describe('relations of lists that functions name', () => {
     const relations = relationsOf(
       'Please implement a boat rental system. It should have functionalities for boat management, skipper management, repair records, and fuel expenses. Staff should be able to add boats, assign skippers to boats, and record fuel expenses.',
     );
-    expect(relations).toEqual(expect.arrayContaining(['boat of skipper', 'repair of boat', 'fuelExpense of boat']));
+    expect(relations).toEqual(expect.arrayContaining(['boat of skipper', 'repair of boat', 'expense of boat']));
     expect(relations).not.toContain('skipper of boat');
   });
 

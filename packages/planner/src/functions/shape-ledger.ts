@@ -3,7 +3,6 @@ import type { Entity, Field, LedgerParameters } from '@davit/blueprint';
 import type { Draft } from '../deciding/draft.ts';
 import type { DraftFeature } from '../deciding/draft-feature.ts';
 import type { DataParts } from '../deciding/plan-data.ts';
-import { addedTo } from './home-acts.ts';
 import { type AskedLedger, ledgerIn } from './ledger.ts';
 import { prizes, prizeWords, redeemingVerbs } from './ledger-words.ts';
 
@@ -55,11 +54,9 @@ export function withEarnings(draft: Draft, features: DraftFeature[], entities: E
   const asked = ledgerIn(draft.reading);
   if (!asked?.isEarned || asked.isMoney) return features;
   const has = (id: string) => features.some((one) => one.id === id);
-  const requests = draft.asking?.requests.map(({ entity }) => entity.id) ?? [];
-  const named = addedTo(draft.asking);
-  // Nobody earns points for the chapters that those in charge add.
+  const requests = draft.requests.map(({ entity }) => entity.id);
   const isAdded = ({ id, owned, access, adders, decided }: Entity) =>
-    (named?.has(id) ?? true) && owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
+    owned && access?.writing !== 'owner' && !adders && !decided && !requests.includes(id);
   const lists = draft.access.writing === 'members' ? entities.filter(isAdded).slice(0, mostEarningLists) : [];
   const more = [
     ...lists.map(({ id }) => ({ by: 'adding', amount: usualAmounts.adding, entity: id })),
@@ -138,8 +135,8 @@ function tradedIn(draft: Draft, parts: DataParts, currency: string): LedgerParam
 }
 
 /** Who sets a price and pays it makes money of nothing: those who run the app say what is redeemed and traded. */
-function pricedByOwner({ asking }: Draft, entity: Entity): Entity {
-  const isAsked = asking?.requests.some((request) => request.entity.id === entity.id) === true;
+function pricedByOwner({ requests }: Draft, entity: Entity): Entity {
+  const isAsked = requests.some((request) => request.entity.id === entity.id);
   return entity.access || isAsked ? entity : { ...entity, access: { reading: 'anyone', writing: 'owner' } };
 }
 

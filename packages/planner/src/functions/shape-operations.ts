@@ -18,12 +18,12 @@ const uploads = new Set([nameOf('file-upload'), nameOf('image-upload')]);
 const mostPages = 4;
 const mostCriteria = 6;
 
-type OperationsDraft = Pick<Draft, 'operations' | 'catalogue' | 'evidence' | 'reading' | 'notMade' | 'asking'> & {
+type OperationsDraft = Pick<Draft, 'operations' | 'catalogue' | 'evidence' | 'reading' | 'notMade' | 'requests'> & {
   goal: Pick<Draft['goal'], 'type'>;
 };
 
 export function shapeOperations(
-  { operations, goal, catalogue, evidence, reading, notMade, asking }: OperationsDraft,
+  { operations, goal, catalogue, evidence, reading, notMade, requests }: OperationsDraft,
   parts: DataParts,
 ): DataParts {
   if (operations.length === 0 || goal.type === 'api' || !catalogue.features.has('operations')) return parts;
@@ -32,7 +32,7 @@ export function shapeOperations(
   for (const [wish, span] of notMade)
     if (uploads.has(wish) || (isInput(span) && !servicesIn(reading).has(wish))) notMade.delete(wish);
   const made: Operation[] = [];
-  const offered = asking?.requests[0]?.listing ?? null;
+  const offered = requests[0]?.listing ?? null;
   for (const asked of operations) {
     const { entity, engine } = answeredBy(asked, parts.entities, offered);
     const choices = choicesIn(reading, asked.kind.inputs);

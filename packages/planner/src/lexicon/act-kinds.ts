@@ -117,13 +117,13 @@ export const plainActOf = (verb: string, noun: string): ActKind | null =>
 /** Phrases for goods that come and go, in lower case. Lists with a quantity get both acts. */
 export const stockPhrases: { says: RegExp; isTaken: boolean; action: string; done: string }[] = [
   {
-    says: /\b(into|in)[- ](the )?(warehouse|storage|stock)\b|\b(stock|check)[- ]?in\b|\binbound\b|\bin and out of (the )?(warehouse|storage|stock)\b|\bgoods receipt\b|\bwarehousing\b/,
+    says: /\b(into|in)[- ](the )?(warehouse|storage|stock)\b|\b(stock|check)[- ]?in\b|\binbound\b|\bin and out of (the )?(warehouse|storage|stock)\b|\bgoods (receipt|in|received)\b|\bwarehousing\b/,
     isTaken: false,
     action: 'Stock in',
     done: 'stocked in',
   },
   {
-    says: /\bout[- ]of[- ](the )?(warehouse|storage|stock)\b(?! (alert|warning|notification|item|product))|\bstock[- ]?out\b|\boutbound\b|\bin and out of (the )?(warehouse|storage|stock)\b|\bgoods issue\b/,
+    says: /\bout[- ]of[- ](the )?(warehouse|storage|stock)\b(?! (alert|warning|notification|item|product))|\bstock[- ]?out\b|\boutbound\b|\bin and out of (the )?(warehouse|storage|stock)\b|\bgoods (issue|out|and goods out)\b|\bgoods in and out\b/,
     isTaken: true,
     action: 'Stock out',
     done: 'stocked out',

@@ -15,11 +15,7 @@ test.each<
     ['training log', 'workout', 'exercise'],
     ['football team: matches, training on tuesdays', 'trainingSession', 'place'],
   ],
-  [
-    'attendance',
-    ['attendance sheet', 'attendanceRecord', 'cameAt'],
-    ['attendance at our choir rehearsals', 'attendance', 'came'],
-  ],
+  ['attendance', ['attendance sheet', 'attendance', 'cameAt'], ['attendance at our choir rehearsals', 'attendance', 'came']],
   ['lesson', ['courses and lessons', 'lesson', 'weekday'], ['driving school: students, lessons', 'lesson', 'paid']],
   ['flat', ['flats for sale', 'flat', 'price'], ['flats and tenants', 'flat', 'rent']],
   ['player', ['players of our team', 'player', 'position'], ['chess ladder with players', 'player', 'points']],

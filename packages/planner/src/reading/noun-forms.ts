@@ -3,7 +3,7 @@
  * a single form.
  */
 export const nounForms: [singular: string, plural: string][] = [
-  ...`series clothes goods species news gps nps css sms rss saas staff maintenance equipment feedback attendance this its has does was yes less us as is
+  ...`series clothes goods species news gps nps css sms rss saas staff maintenance equipment feedback attendance usage consumption damage documentation content knowledge storage traffic merchandise machinery software hardware this its has does was yes less us as is
 always fitness access press progress chess tennis hours growth weather homework laundry furniture luggage milk water oil petrol fuel hay honey rain
 rainfall compost wool waste money chassis corps diabetes molasses mathematics physics ethics logistics genetics politics economics athletics
 robotics gymnastics aerobics electronics trousers scissors headquarters moose salmon aircraft sheep deer trout spacecraft glassware pottery`

@@ -12,7 +12,8 @@ import type { Doing } from './doings.ts';
 import { tried, withPart } from './kept-features.ts';
 import { asPlanned, realizedIn, withEntity, withList } from './plan-lists.ts';
 
-const flowsOf = ({ features }: DraftPlan): RequestFlow[] =>
+/** What visitors ask for, with the list that keeps it. */
+export const flowsOf = ({ features }: DraftPlan): RequestFlow[] =>
   (features.find(({ id }) => id === 'requests')?.parameters.flows as RequestFlow[] | undefined) ?? [];
 
 /** Rows that people make by asking, or by a form or a cart. */
@@ -21,6 +22,12 @@ export function isRequestList(plan: DraftPlan, { id }: Entity): boolean {
     feature === 'cart' ? [parameters.orders] : feature === 'sign-up-form' ? [parameters.entity] : [],
   );
   return ids.includes(id) || flowsOf(plan).some(({ request }) => request === id);
+}
+
+/** The list of requests for rows of a list, if people ask for those. */
+export function requestsOf(plan: DraftPlan, { id }: Entity): Entity | undefined {
+  const flow = flowsOf(plan).find(({ listing }) => listing === id);
+  return plan.entities.find((one) => one.id === flow?.request);
 }
 
 /** The plan itself if people ask for these rows already; null if it cannot be. */
@@ -35,9 +42,19 @@ export function withRequests(
   const signUp = plan.features.find(({ id }) => id === 'sign-up-form')?.parameters.event as { entity: string } | null | undefined;
   if (isThere || (isSold && ['order', 'buy', 'purchase'].includes(verb)) || signUp?.entity === list.id) return plan;
   const own = ownListFor(plan, list, verb);
-  const adopted = own && withOwnList(plan, { listing: list, request: own, verb });
+  const adopted = own && withOwnList(plan, { listing: list, request: isPaid ? withPayment(own) : own, verb });
   if (adopted && tried(plan, adopted).problem === null) return adopted;
   return withNewList(plan, { list, verb, isPaid, reading });
+}
+
+/** How it is paid, and whether it is. */
+function withPayment(request: Entity): Entity {
+  const has = (fits: (field: Field) => boolean) => request.fields.some(fits);
+  const { type } = paymentMethods;
+  if (type.kind !== 'choice' || has(({ label }) => /pay|paid/i.test(label))) return request;
+  const method: Field = { id: 'paymentMethod', label: 'Payment method', type, required: false, help: '' };
+  const paid: Field = { id: 'paid', label: 'Paid', type: { kind: 'yes-no' }, required: false, help: '' };
+  return { ...request, fields: [...request.fields, method, paid] };
 }
 
 /** Bookings and reservations of the same rows are one list. */
@@ -148,6 +165,8 @@ function withStates(
   return { fields: [...fields, status], workflow: { field, states: made } };
 }
 
+const saysPrinted = ({ tokens }: Reading): boolean => tokens.some(({ lower }) => /^print(s|ed|ing|able)?$/.test(lower));
+
 function withNewList(
   plan: DraftPlan,
   { list, verb, isPaid, reading }: { list: Entity; verb: string; isPaid: boolean; reading: Reading },
@@ -156,7 +175,7 @@ function withNewList(
   const listing = others.find(({ id }) => id === list.id);
   const methods = isPaid ? paymentMethods : null;
   const sourceSpan = { from: 0, to: 0 };
-  const planned = listing && requestFlow({ listing, verb, sourceSpan, methods, isPrintable: false, others });
+  const planned = listing && requestFlow({ listing, verb, sourceSpan, methods, isPrintable: saysPrinted(reading), others });
   if (!planned) return null;
   const needed = withNeeded(
     plan,

@@ -6,18 +6,23 @@ import type { Entity } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { requestVerbOf } from '../functions/request-flow.ts';
 import { actOfVerb, baseOf } from '../functions/verbs.ts';
+import { stockPhrases } from '../lexicon/act-kinds.ts';
 import { kebabOf } from '../lexicon/shape.ts';
 import type { Reading } from '../reading/reading.ts';
 import { isClaim, withAct, withRecord } from './doing-acts.ts';
-import { isRequestList, withRequests } from './doing-requests.ts';
+import { withPayment } from './doing-payments.ts';
+import { isRequestList, requestsOf, withRequests } from './doing-requests.ts';
 import { tried } from './kept-features.ts';
 import { withMade } from './made-features.ts';
 import { isCalled } from './match-lists.ts';
+import { peopleIn } from './people-in.ts';
 import type { Sketch, SketchFeature } from './sketch-schema.ts';
 
 export interface Doing {
   /** `user`, `admin` or a role. */
   actor: string;
+  /** As the sketch calls them, in lower case. */
+  who: string;
   /** In its base form. */
   verb: string;
   /** Of "mark Broken". */
@@ -41,7 +46,8 @@ export function withDoings(
   const isPaid = sketch.does.some(({ verb }) => /^(pay|checkout|purchase)/i.test(verb));
   let done = plan;
   // Asking makes lists that others do something with.
-  const isAsking = ({ verb }: Sketch['does'][number]) => requestVerbOf(verbOf(verb)) !== null && !isClaim(verbOf(verb));
+  const isAsking = ({ verb }: Sketch['does'][number]) =>
+    requestVerbOf(verbOf(verb)) !== null && !isClaim(verbOf(verb)) && !ofAsked.test(verbOf(verb));
   const inOrder = [...sketch.does.filter(isAsking), ...sketch.does.filter((one) => !isAsking(one))];
   for (const { who, verb: written, list: name } of inOrder) {
     const id = listOf(name)?.id ?? done.entities.find((one) => isCalled(one, name))?.id;
@@ -53,7 +59,13 @@ export function withDoings(
       continue;
     }
     const state = /^(?:mark|set)(?: as| to)? (.+)$/i.exec(written)?.[1];
-    const doing = { actor: actorOf(who, plan.roles), verb, list, ...(state === undefined ? {} : { state }) };
+    const doing = {
+      actor: actorOf(who, peopleIn(plan)),
+      who: who.trim().toLowerCase(),
+      verb,
+      list,
+      ...(state === undefined ? {} : { state }),
+    };
     const more = doingIn(done, doing, { isPaid, reading });
     const { plan: next, problem } = more ? tried(done, more) : { plan: done, problem: null };
     done = next;
@@ -69,8 +81,11 @@ export function withDoings(
 const verbOf = (written: string): string => {
   const lower = kebabOf(written).replaceAll('-', ' ');
   const [first = ''] = lower.split(' ');
+  if (stockActs.has(lower)) return lower;
   return lower === 'sign up' ? 'register' : (baseOf(first) ?? first);
 };
+
+const stockActs: ReadonlySet<string> = new Set(stockPhrases.map(({ action }) => action.toLowerCase()));
 
 const owners = /^(owners?|admins?|administrators?|management|managers?|staff)$/i;
 
@@ -102,9 +117,15 @@ const served: ReadonlySet<string> = new Set(
   ['see', 'search', 'make', 'manage', 'pay', 'track', 'report', 'rate', 'discuss', 'message', 'calculate', 'enter'].flat(),
 );
 
+/** Done to what one has asked for: a lease is renewed, and not the thing. */
+const ofAsked = /^(renew|extend|prolong|transfer)$/;
+
 /** Null: nothing here does it. */
 function doingIn(plan: DraftPlan, doing: Doing, how: { isPaid: boolean; reading: Reading }): DraftPlan | null {
   const { actor, verb, list } = doing;
+  const asked = ofAsked.test(verb) ? requestsOf(plan, list) : undefined;
+  if (asked) return withAct(plan, { ...doing, list: asked }) ?? plan;
+  if (verb === 'pay' || verb === 'refund') return withPayment(plan, doing, how.reading);
   const acted = withAct(plan, doing);
   if (acted) return acted;
   const isAsked = requestVerbOf(verb) !== null && actor !== 'admin' && !isRequestList(plan, list) && !isClaim(verb);

@@ -2,6 +2,7 @@
 import type { Blueprint, Entity, Field, FieldType } from '@davit/blueprint';
 import type { Evidence } from '../deciding/evidence.ts';
 import { identifierFor } from '../deciding/identifiers.ts';
+import { failedStates } from '../lexicon/act-kinds.ts';
 import { kebabOf, optionsOf } from '../lexicon/shape.ts';
 import type { Span } from '../reading/tokens.ts';
 import { areSpokenIn } from './coverage.ts';
@@ -62,18 +63,20 @@ export function entitiesOf(
     const workflow = withNeededStates(own, was, needed, fields);
     evidence.because(`entities.${names.id}.workflow`, (workflow && quote(list.fields[status]?.label ?? '')) || null);
     const title = was && needed.isRuled ? was.titleField : titleOf(fields, workflow?.field ?? null);
+    // Who wrote an answer names it, and may be left out.
+    const isLeftOut = was?.titleField === title && was.fields.some(({ id, required }) => id === title && !required);
     return {
       ...names,
       fields: fields.map((field) =>
         field.id === workflow?.field
           ? { ...field, required: true, type: { kind: 'choice', options: workflow.states.map(({ done: _, ...state }) => state) } }
-          : field.id === title && canBeRequired(field)
+          : field.id === title && canBeRequired(field) && !isLeftOut
             ? { ...field, required: true }
             : field,
       ),
       titleField: title,
       workflow,
-      defaultSort: needed.isRuled && was ? was.defaultSort : sortOf(fields, title),
+      defaultSort: needed.isRuled && was ? was.defaultSort : sortOf(fields, title, was),
       ...peopleOf(list, access, was, needed),
     };
   });
@@ -223,7 +226,16 @@ function typeOf({ kind, label, options, list }: SketchField, entityOf: (name: st
 function workflowOf(field: Field | undefined): Entity['workflow'] {
   if (field?.type.kind !== 'choice' || field.type.options.length < 2) return null;
   const { options } = field.type;
-  return { field: field.id, states: options.map((option, at) => ({ ...option, done: at === options.length - 1 })) };
+  // Whatever failed is over, and so is the last state that is no failure.
+  const isFailed = ({ label }: { label: string }) => failedStates.test(label);
+  const last = options.findLastIndex((option) => !isFailed(option));
+  return {
+    field: field.id,
+    states: options.map((option, at) => ({
+      ...option,
+      done: at === options.length - 1 || (last > 0 && at === last) || (at > last && at > 0 && isFailed(option)),
+    })),
+  };
 }
 
 const datesAndChoices = new Set<string>(['date', 'date-time', 'choice', 'email']);
@@ -252,10 +264,12 @@ function rightsOf({ readBy, writtenBy }: SketchList, { auth, writing }: SketchAc
   return writtenBy === 'owner' && writing !== 'owner' ? { access: { reading: 'anyone', writing: 'owner' } } : {};
 }
 
-/** What comes next stands first; else by name. */
-function sortOf(fields: Field[], title: string): Entity['defaultSort'] {
+/** As before; else what comes next stands first, or by name. */
+function sortOf(fields: Field[], title: string, was: Entity | undefined): Entity['defaultSort'] {
   const votes = fields.find(({ type }) => type.kind === 'votes');
   if (votes) return { field: votes.id, direction: 'desc' };
+  // The newest question stands first.
+  if (was?.defaultSort.field === 'createdAt') return was.defaultSort;
   const day = fields.find(({ type }) => type.kind === 'date' || type.kind === 'date-time');
   return { field: day?.id ?? title, direction: 'asc' };
 }

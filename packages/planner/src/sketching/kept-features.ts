@@ -1,5 +1,5 @@
 /** Carries over what the plan so far can do, part by part, as long as the new plan stays valid with it. */
-import { type Blueprint, type Feature, type FeatureId, type Operation, problemsIn } from '@davit/blueprint';
+import { type Blueprint, type Entity, type Feature, type FeatureId, type Operation, problemsIn } from '@davit/blueprint';
 import type { DraftFeature, DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/feature-names.ts';
 import { mended } from '../repairing/lossless-repairs.ts';
@@ -25,7 +25,7 @@ export function withKeptFeatures(
   const lost: string[] = [];
   let kept = plan;
   for (const feature of base.features) {
-    if (isDropped(feature.id, ...namesOf(feature.id))) continue;
+    if (isDropped(feature.id, ...namesOf(feature.id)) || (plan.auth === 'none' && isOfAccounts(feature.id))) continue;
     if (feature.id === 'operations') kept = withoutEmptyPages(kept, feature.parameters.operations, isDropped);
     for (const part of partsOf(feature, kept, isDropped)) {
       if (isDropped(part.name)) continue;
@@ -66,9 +66,13 @@ function toolsOf(
   isDropped: (...names: string[]) => boolean,
 ): Operation[] {
   const isThere = (id: string | null | undefined) => !id || entities.some((entity) => entity.id === id);
-  return operations.filter(
-    ({ name, entity, inputs }) => !isDropped(name) && isThere(entity) && inputs.every((input) => isThere(input.entity)),
-  );
+  return operations
+    .filter(({ name, inputs }) => !isDropped(name) && inputs.every((input) => isThere(input.entity)))
+    .map(({ savesTo, ...one }) => ({
+      ...one,
+      entity: isThere(one.entity) ? one.entity : null,
+      ...(savesTo && isThere(savesTo) ? { savesTo } : {}),
+    }));
 }
 
 function withoutEmptyPages(
@@ -82,6 +86,10 @@ function withoutEmptyPages(
     pages: plan.pages.filter((page) => page.kind !== 'tool' || page.tool !== 'operations' || paths.has(page.path)),
   };
 }
+
+/** Members have rows of their own there. */
+const isOfMembers = ({ owned, access, titleField, fields }: Entity): boolean =>
+  owned && access === undefined && fields.find(({ id }) => id === titleField)?.type.kind === 'text';
 
 function partsOf(feature: Feature, plan: DraftPlan, isDropped: (...names: string[]) => boolean): Part[] {
   switch (feature.id) {
@@ -105,6 +113,29 @@ function partsOf(feature: Feature, plan: DraftPlan, isDropped: (...names: string
         })),
       ];
     }
+    // On the lists that are still there.
+    case 'favorites':
+    case 'comments': {
+      const entities = feature.parameters.entities.filter((id) => plan.entities.some((one) => one.id === id));
+      return entities.length > 0
+        ? [{ name: '', feature: { id: feature.id, parameters: { ...feature.parameters, entities } } }]
+        : [];
+    }
+    case 'reports': {
+      const presets = feature.parameters.presets.filter((preset) => {
+        const fields = plan.entities.find(({ id }) => id === preset.entity)?.fields ?? [];
+        const isThere = (field: string | null | undefined) =>
+          !field || field === 'createdAt' || fields.some(({ id }) => id === field);
+        const hasPage = plan.pages.some((page) => page.kind === 'entity' && page.entity === preset.entity);
+        return hasPage && [preset.measure, preset.day, preset.by].every(isThere);
+      });
+      return presets.length > 0 ? [{ name: '', feature: { id: 'reports', parameters: { ...feature.parameters, presets } } }] : [];
+    }
+    case 'profiles': {
+      const { lists = [], ...rest } = feature.parameters;
+      const own = lists.filter(({ entity }) => plan.entities.some((one) => one.id === entity && isOfMembers(one)));
+      return [{ name: '', feature: { id: 'profiles', parameters: own.length > 0 ? { ...rest, lists: own } : rest } }];
+    }
     default:
       return [{ name: '', feature: { id: feature.id, parameters: { ...feature.parameters } } }];
   }
@@ -112,12 +143,18 @@ function partsOf(feature: Feature, plan: DraftPlan, isDropped: (...names: string
 
 const actsWith = (parameters: Record<string, unknown>): DraftFeature => ({ id: 'acts', parameters });
 
-/** A new row starts in the first state of the list, whatever that is called now; nothing is earned by adding to lists that are gone. */
+/** A new row starts in the first state of the list, whatever that is called now; adding earns with the lists that are there. */
 function fitted(plan: DraftPlan, { id, parameters }: DraftFeature): DraftFeature {
   if (id === 'ledger') {
     const isOwned = (entity: string) => plan.entities.some((one) => one.id === entity && one.owned);
-    const earns = (parameters.earns as { entity?: string }[]).filter(({ entity }) => entity === undefined || isOwned(entity));
-    return { id, parameters: { ...parameters, earns } };
+    const before = parameters.earns as { by: string; entity?: string }[];
+    const left = before.filter(({ entity }) => entity === undefined || isOwned(entity));
+    const lost = left.some(({ by }) => by === 'adding') ? undefined : before.find(({ by }) => by === 'adding');
+    const added = lost && plan.entities.find((one) => one.owned && one.access === undefined && !one.adders && !one.decided);
+    const earns = lost && added ? [...left, { ...lost, entity: added.id }] : left;
+    const { redeems, ...rest } = parameters as { redeems?: { entity: string } };
+    const isRedeemed = redeems && plan.entities.some((one) => one.id === redeems.entity);
+    return { id, parameters: { ...rest, ...(isRedeemed ? { redeems } : {}), earns } };
   }
   if (id === 'sign-up-form') {
     const status = parameters.status as { signedUp: string; waiting: string | null };

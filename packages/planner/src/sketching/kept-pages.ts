@@ -32,7 +32,21 @@ export function withKeptPages(base: Blueprint, parts: PageParts): Page[] {
     if (moved.path !== '/' && !pages.some((one) => isSame(one, moved))) pages.push(moved);
   }
   const [start, ...others] = pages;
-  return start ? [withButton(start, pages), ...others] : pages;
+  return start ? [withRows(withButton(start, pages), base, parts.entities), ...others] : pages;
+}
+
+const mostRows = 3;
+
+/** A home page that showed lists shows those that came in their place. */
+function withRows(home: Page, base: Blueprint, entities: Entity[]): Page {
+  const before = base.pages.find(({ path }) => path === '/');
+  const showsRows = (page: Page | undefined, lists: readonly Entity[]) =>
+    page?.kind === 'content' &&
+    page.sections.some((section) => section.kind === 'rows' && lists.some(({ id }) => id === section.entity));
+  if (home.kind !== 'content' || showsRows(home, entities) || !showsRows(before, base.entities)) return home;
+  const shown = entities.filter(({ access }) => access === undefined || access.reading === 'anyone').slice(0, mostRows);
+  const rows = shown.map(({ id, plural }): Section => ({ kind: 'rows', heading: capital(plural), entity: id }));
+  return { ...home, sections: [...home.sections, ...rows] };
 }
 
 /** Its button may have led to what is gone. */

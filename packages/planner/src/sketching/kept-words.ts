@@ -1,7 +1,9 @@
 /** The words behind a plan that a sketch has changed, and what it still does not make. */
+
 import type { Blueprint } from '@davit/blueprint';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { nameOf } from '../deciding/feature-names.ts';
+import { honestly } from '../deciding/made-otherwise.ts';
 import { stopWords } from '../lexicon/common-words.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import type { Sketch } from './sketch-schema.ts';
@@ -56,7 +58,10 @@ export function notMadeOf(
   const isOpen = (wish: string) => !isDropped(wish) && !made.includes(wish) && !lemmasOf(wish).some((lemma) => spoken.has(lemma));
   const wished = new Set(notMade.flatMap(lemmasOf));
   const added = (plan.notMade ?? []).filter((wish) => !lemmasOf(wish).every((lemma) => wished.has(lemma)));
-  return [...new Set([...notMade, ...added, ...before.filter(isOpen)])];
+  // A part of the sketch may grant a wish in a simulated way.
+  const honest = before.map((wish) => honestly(wish, plan.features));
+  const left = honest.filter((wish, at) => wish !== before[at] || isOpen(wish));
+  return [...new Set([...notMade, ...added, ...left])];
 }
 
 const lemmasOf = (text: string): string[] =>

@@ -9,6 +9,7 @@ import { shopOrder } from '../lexicon/shop-order.ts';
 import type { Reading } from '../reading/reading.ts';
 import { withPart } from './kept-features.ts';
 import { withLedger } from './made-ledger.ts';
+import { withMailing } from './made-mailing.ts';
 import { withTools } from './made-tools.ts';
 import { listFrom, type Wanted, withEntity, withList } from './plan-lists.ts';
 import { signUps } from './sign-up-form.ts';
@@ -44,6 +45,17 @@ function withPeople(plan: DraftPlan, flag: 'people' | 'friends'): DraftPlan | nu
   return plan.auth === 'password' ? withPart(profiles, feature('follows', { [flag]: true })) : null;
 }
 
+/** What people play has a file. */
+const playable = ({ fields }: Entity): Field => ({
+  id: fields.some(({ id }) => id === 'recording') ? 'recordingFile' : 'recording',
+  label: 'Recording',
+  type: { kind: 'file' },
+  required: false,
+  help: '',
+});
+
+const mostKinds = 5;
+const topicLabels = /^(topics?|category|categories|tags?|theme|section|genre)$/i;
 const playlists = /playlist|album|collection/i;
 
 const makers: Partial<Record<SketchFeature, Maker>> = {
@@ -89,21 +101,37 @@ const makers: Partial<Record<SketchFeature, Maker>> = {
   history: (plan, wanted) => withKeeping(plan, wanted, 'history'),
   sharing: (plan, wanted) => withKeeping(plan, wanted, 'shares'),
   following: (plan, { list }) => {
-    const field = kindIn(list, 'choice', 'relation', 'text');
-    const topic = list?.fields.find(({ id, type }) => type.kind === 'choice' && id !== list.workflow?.field) ?? field;
-    if (!list || !topic) return withPeople(plan, 'people');
-    return withPart(plan, feature('follows', { topics: { entity: list.id, field: topic.id } }));
+    if (!list) return withPeople(plan, 'people');
+    const ofTopic = list.fields.find(({ label, type }) => topicLabels.test(label) && /^(choice|relation|text)$/.test(type.kind));
+    const topic = ofTopic ?? list.fields.find(({ id, type }) => type.kind === 'choice' && id !== list.workflow?.field);
+    const own = topic ?? {
+      id: 'topic',
+      label: 'Topic',
+      type: { kind: 'text' as const, maxLength: 120 },
+      required: false,
+      help: '',
+    };
+    const given = topic ? plan : withEntity(plan, { ...list, fields: [...list.fields, own] });
+    return withPart(given, feature('follows', { topics: { entity: list.id, field: own.id } }));
   },
   friends: (plan) => withPeople(plan, 'friends'),
-  profiles: (plan) => (plan.auth === 'password' ? withPart(plan, feature('profiles', { isShown: true })) : null),
+  profiles: (plan, { words }) => {
+    const kinds = words.length > 1 ? { kinds: words.slice(0, mostKinds) } : {};
+    return plan.auth === 'password' ? withPart(plan, feature('profiles', { ...kinds, isShown: true })) : null;
+  },
   messages: (plan) => (plan.auth === 'password' ? withPart(plan, feature('messages', {})) : null),
   player: (plan, { list, words }) => {
-    const played = holderOf(plan, list, 'file');
-    const file = kindIn(played, 'file');
+    const isPlayed = plan.features.some(
+      ({ id, parameters }) => id === 'player' && list && (parameters.entities as string[]).includes(list.id),
+    );
+    if (isPlayed) return plan;
+    const played = list ?? holderOf(plan, list, 'file');
+    const file = kindIn(played, 'file') ?? (list && playable(list));
     if (!played || !file) return null;
     const [audio, video] = ['audio', 'video'].map((medium) => words.some((word) => word.toLowerCase().includes(medium)));
     const media = audio === video ? 'any' : audio ? 'audio' : 'video';
-    const fields = played.fields.map((one) => (one === file ? { ...one, type: { kind: 'file' as const, media } as const } : one));
+    const all = played.fields.includes(file) ? played.fields : [...played.fields, file];
+    const fields = all.map((one) => (one === file ? { ...one, type: { kind: 'file' as const, media } as const } : one));
     const lists = plan.entities.find(({ id, plural }) => id !== played.id && playlists.test(plural));
     const parameters = { entities: [played.id], ...(lists ? { playlists: lists.id } : {}) };
     return withPart(withEntity(plan, { ...played, fields }), feature('player', parameters));
@@ -113,7 +141,10 @@ const makers: Partial<Record<SketchFeature, Maker>> = {
     if (!compared || plan.features.some(({ id }) => id === 'compare')) return null;
     return withPart({ ...plan, pages: [...plan.pages, comparePage(plan.entities)] }, feature('compare', { entity: compared.id }));
   },
-  reports: (plan) => onPage(plan, 'reports', 'Reports', { presets: reportPresets(plan.entities) }),
+  reports: (plan) => {
+    const shown = plan.entities.filter(({ id }) => plan.pages.some((page) => page.kind === 'entity' && page.entity === id));
+    return onPage(plan, 'reports', 'Reports', { presets: reportPresets(shown) });
+  },
   review: (plan, { list, words }) => {
     const named = new Set(words.map((word) => word.toLowerCase()));
     const states = list?.workflow?.states ?? [];
@@ -138,6 +169,7 @@ const makers: Partial<Record<SketchFeature, Maker>> = {
     return { ...plan, pages: [{ ...home, sections }, ...plan.pages.slice(1)] };
   },
   points: withLedger,
+  mailing: withMailing,
   tool: withTools,
 };
 

@@ -26,12 +26,12 @@ function withTool(plan: DraftPlan, sentence: string): DraftPlan {
   const notMade = new Map();
   const draft = {
     operations,
+    requests: [],
     goal: { type: 'web_app' as const },
     catalogue: madeNow,
     evidence: new Evidence(reading),
     reading,
     notMade,
-    asking: null,
   };
   const { entities, content } = plan;
   const shaped = shapeOperations(draft, { entities, features: [], samples: content.samples });

@@ -27,8 +27,8 @@ export function matchLists(sketch: Sketch, base: Blueprint): ListMatch {
     }
   };
   const absorbed = new Map<string, string>();
-  for (const [at, { was }] of sketch.lists.entries())
-    for (const name of namesIn(was, base)) {
+  for (const [at, { was, name: own }] of sketch.lists.entries())
+    for (const name of namesIn(was || (ofSeveral.test(own) ? own : ''), base)) {
       const found = left.find((entity) => isCalled(entity, name));
       if (!found) continue;
       left.splice(left.indexOf(found), 1);
@@ -57,6 +57,9 @@ function isShortFor(name: string, singular: string): boolean {
   const [own, other] = [kebabOf(name).split('-'), kebabOf(singular).split('-')];
   return (own.length === 1 || other.length === 1) && singularOf(own.at(-1) ?? '') === singularOf(other.at(-1) ?? '');
 }
+
+/** "Tools and stands" takes the place of both. */
+const ofSeveral = / and | & /i;
 
 /** The names in a `was`: one, or several lists that one takes the place of. */
 function namesIn(was: string, { entities }: Blueprint): string[] {

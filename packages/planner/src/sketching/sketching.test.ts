@@ -90,10 +90,10 @@ describe('a sketch', () => {
         whatWasWrong: 'Chain skips',
         partsUsed: 'Chain',
         cost: 1212.5,
-        tool: 2,
+        toolOrStand: 2,
         status: 'on-the-stand',
       },
-      { bike: 'Cargo bike', whatWasWrong: 'Flat tire', partsUsed: null, cost: null, tool: null, status: 'waiting' },
+      { bike: 'Cargo bike', whatWasWrong: 'Flat tire', partsUsed: null, cost: null, toolOrStand: null, status: 'waiting' },
     ]);
   });
 
@@ -183,11 +183,11 @@ describe('a sketch with mistakes', () => {
   });
 
   it('that drops what the prompt speaks of leaves a rest with that', () => {
-    const drop = ['repairs', 'equipment loans', 'workshop evenings', 'sign-ups'];
+    const drop = ['repairs', 'tools and stands', 'workshop evenings', 'sign-ups'];
     const lists = bikeSketch.lists.slice(1, 2);
     const outcome = plan({ ...bikeSketch, lists, drop, features: [], sources: [] });
     const rest = (outcome.outcome === 'problems' ? outcome.rest?.blueprint : null) as unknown as Blueprint;
-    expect(rest.entities.map(({ plural }) => plural)).toEqual(expect.arrayContaining(['repairs', 'equipment loans']));
+    expect(rest.entities.map(({ plural }) => plural)).toEqual(expect.arrayContaining(['repairs', 'tools and stands']));
   });
 
   it('of nothing is the plan of the rules', () => {

@@ -1,5 +1,5 @@
 /** Lists that a site shows beside its offer: the layouts of "what layouts are coming (name, gauge, builder)". */
-import { segmentsOf } from '../../english/phrases.ts';
+import { segmentsOf } from '../../english/enclosed.ts';
 import { isNoun } from '../../english/wordnet.ts';
 import type { Sentence, Word } from '../../english/words.ts';
 import {

@@ -89,6 +89,7 @@ function isForVisitors(sentences: Sentence[], { subject, isOwn, isHired }: Subje
   if (words.some(({ lower }, at) => recordWords.has(lower) && !(lower === 'register' && words[at - 1]?.is === 'mark')))
     return false;
   if (isHired) return true;
+  if (words.some((_, at) => isOfRecords(words.slice(at, at + 3)))) return false;
   const isSite = words.slice(0, openingWords).some(({ lower }) => sites.has(lower) || lower === 'internet');
   const speaks = words.some(({ lower }) => ofVisitors.has(singularOf(lower)) || ofVisitors.has(lower));
   const isPlace = isTown(sentences);
@@ -96,6 +97,12 @@ function isForVisitors(sentences: Sentence[], { subject, isOwn, isHired }: Subje
   const isTradesman = (kind === 'trade' || kind === 'art') && classOf(singularOf(last)) === 'person' && singularOf(last) === last;
   return isSite || (ask !== null && (isOwn || speaks || isPlace || isTradesman || forOthers.has(kind))) || (speaks && isPlace);
 }
+
+/** "I keep a folder", "we write down the item" */
+const isOfRecords = ([who, verb, next]: Word[]): boolean =>
+  /^(i|we)$/.test(who?.lower ?? '') &&
+  /^(keep|record|log|track|enter|note|write)$/.test(verb?.lower ?? '') &&
+  /^(a|an|the|down|each|every|track)$/.test(next?.lower ?? '');
 
 /** A name behind a preposition of place or a comma. */
 const isTown = ([first]: Sentence[]): boolean =>

@@ -11,7 +11,6 @@ import { siteFormBy, siteFormOf } from '../../deciding/site-forms.ts';
 import { townIn, ventureFrom } from '../../deciding/site-subject.ts';
 import { classOf, isA } from '../../english/wordnet.ts';
 import type { Word } from '../../english/words.ts';
-import type { Needs } from '../../functions/needs.ts';
 import { type PlannedRequest, requestFlow } from '../../functions/request-flow.ts';
 import { requests } from '../../lexicon/area-requests.ts';
 import { businessPhrases } from '../../lexicon/businesses.ts';
@@ -135,7 +134,7 @@ function asSite(draft: Draft, offer: Offer): Draft {
     ...draft,
     goal: { type: 'content_site', sourceSpan: subject, business: { from, to, value: { ...value, name: title } }, tool: null },
     givenName: draft.givenName ?? (isNamed ? name.name : (called ?? title)),
-    asking: null,
+    requests: [],
     unmade: null,
     notMade: new Map([...draft.notMade].filter(([wish]) => wish !== draft.unmade?.name).concat(unkept)),
     siteForm,
@@ -212,8 +211,7 @@ function withList(draft: Draft, offer: Offer, list: OfferList): Draft {
   for (const plan of others) if (plan !== asked.entity) plan.access = { reading: 'anyone', writing: 'owner' };
   planned.splice(0, planned.length, ...others);
   const one = list === offerLists.event ? ofTickets(asked, offer) : asked;
-  const asking = { needs: noNeeds, plans: new Map(), requests: [one], acts: [], payables: [], mailing: null };
-  return { ...draft, offered: { request: asked.entity.id, tariff }, asking };
+  return { ...draft, offered: { request: asked.entity.id, tariff }, requests: [one] };
 }
 
 const ofArea = (entry: NonNullable<PlannedEntity['known']>['entry']) => ({ entry, area: requests, singular: null });
@@ -223,8 +221,3 @@ function ofTickets(asked: PlannedRequest, { ask }: Offer): PlannedRequest {
   const heading = ask?.kind === 'tickets' ? 'Reserve tickets' : 'Reserve places';
   return { ...asked, words: { ...asked.words, heading } };
 }
-
-const noNeeds: Needs = {
-  ...{ things: [], flows: [], reports: [], pages: [], newsletter: null, inputs: [], isPaid: false, isPrinted: false },
-  ...{ roles: [], hasAdmin: false, acts: [], messages: null, spans: [] },
-};

@@ -1,5 +1,5 @@
 /** Which kind of thing a list holds, by its name. */
-import { isNoun, type NounClass, type Sense, senseAt, sensesOf } from '../../english/wordnet.ts';
+import { isA, isNoun, type NounClass, type Sense, senseAt, sensesOf } from '../../english/wordnet.ts';
 import { isOfPeople } from '../../lexicon/part-signs.ts';
 import { singularOf } from '../../reading/nouns.ts';
 import { type Group, groupsByKind, groupWords } from './group-words.ts';
@@ -37,11 +37,18 @@ function findGroup(singular: string): Group {
         .join(' ')
         .replace(/ (list|book|log)$/, ''),
     );
+  if (isOtherThanHead(singular)) return byKind(singular) ?? 'thing';
   const isWhole = singular !== head && sensesOf(singular).length > 0;
   return (
     byWord(head) ?? (isWhole ? byKind(singular) : null) ?? byKind(head) ?? byTail(head) ?? (isOfPeople(head) ? 'person' : 'thing')
   );
 }
+
+/** Dictionaries have the whole name for something else: a Trojan horse is no horse. */
+export const isOtherThanHead = (name: string): boolean => {
+  const [singular, head] = [singularNameOf(name), headOf(name)];
+  return singular !== head && sensesOf(singular).length > 0 && !isA(singular, head);
+};
 
 /** Entries of a petty cash book are about money. */
 const isOfRest = /^(entry|record)$/;

@@ -2,7 +2,7 @@
 import { fieldsOfNoun } from '../../lexicon/noun-classes.ts';
 import type { SketchField } from '../../sketching/sketch-schema.ts';
 import { groupFields } from './group-fields.ts';
-import { groupOf, headOf } from './group-of.ts';
+import { groupOf, headOf, isOtherThanHead } from './group-of.ts';
 import type { Group } from './group-words.ts';
 import { knownKind, knownThing, sketchFieldOf } from './known-thing.ts';
 import { meaningOf, namesRow } from './labels.ts';
@@ -54,7 +54,7 @@ function usualOf(name: string, { isPerson, isPublic, words = [] }: Around): Sket
   const known = knownThing(name, new Set(words)) ?? knownKind(name);
   const group = isPerson ? 'person' : groupOf(name);
   if (known && (known.person === true) === isPerson) return fieldsIn(Object.values(known.fields));
-  const ofNoun = isPerson || byWord.has(group) ? null : fieldsOfNoun(headOf(name));
+  const ofNoun = isPerson || byWord.has(group) || isOtherThanHead(name) ? null : fieldsOfNoun(headOf(name));
   // What something cost, and its serial number, is for collectors: others ask where it is and when it was checked.
   const isForCollectors = ofNoun !== null && ('serialNumber' in ofNoun || 'value' in ofNoun);
   return ofNoun && !isPublic && !isForCollectors ? fieldsIn(Object.values(ofNoun)) : fieldsOfGroup(group, isPublic);
