@@ -9,7 +9,7 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/tokens.ts';
 import { headOf } from './nouns.ts';
 import { agrees, listsOf } from './resolve.ts';
-import type { Facts, ListFact, Noun, Piece, StatesFact } from './shape.ts';
+import type { Facts, ListFact, Noun, StatesFact } from './shape.ts';
 
 /** What the prompt states of its lists, with the spans that say it. */
 export interface Stated {
@@ -49,12 +49,6 @@ const entering = new Set(['enter', 'add', 'register', 'file', 'raise', 'open', '
 /** Whether a span is among the fields of a stated list, and so no list of its own. */
 export const isStatedField = ({ lists }: Stated, { from, to }: Span): boolean =>
   lists.some(({ details }) => details.some((piece) => from < (piece.inner?.to ?? piece.to) && piece.from < to));
-
-/** Whether it says what rows have, and not only what people enter. */
-export function isSpelledByText({ tokens }: Reading, { lists, states }: Stated): boolean {
-  const isDeep = ({ from, to, inner }: Piece) => inner !== null || tokens.slice(from, to).some(({ lower }) => lower === 'with');
-  return states.length > 0 || lists.some(({ isHeaded, details }) => isHeaded || details.some(isDeep));
-}
 
 /** What the other requirements are about. */
 export const withoutStated = ({ facts, stated }: { facts: Facts; stated: Stated }): Facts => ({

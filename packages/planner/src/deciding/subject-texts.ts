@@ -55,9 +55,6 @@ const kinds: [nouns: RegExp, texts: (subject: Subject) => RowText[]][] = [
 /** Nouns of things that people read. */
 export const isRead = (singular: string): boolean => kinds[0]?.[0].test(singular) === true;
 
-/** Whether the rows of a list of that name are texts that a subject has. */
-export const holdsTexts = (singular: string): boolean => kinds.some(([nouns]) => nouns.test(singular));
-
 /** Empty if a list of that name holds something else: errand services are not those of a university. */
 export function textsOf(singular: string, subject: Subject): RowText[] {
   const kind = kinds.find(([nouns]) => nouns.test(singular));

@@ -25,9 +25,6 @@ abstract.delete('resource');
 abstract.delete('document');
 abstract.delete('library');
 
-/** What an app has one of, and people several; a chance is one, and what volunteers choose from are several. */
-export const rowsIfMany = new Set(['database', 'opportunity']);
-
 /** What an app sends of its own accord is no list: "push notifications to users". */
 export const isSent = (verb: string | null, head: string): boolean =>
   ['send', 'push'].includes(verb ?? '') && ['notification', 'alert', 'reminder'].includes(head);
@@ -38,16 +35,6 @@ export const onScreen = new Set(
 resolution encoding format font animation effect transition popup dialog cursor scrollbar pagination window panel homepage navbar sidebar placeholder
 swiper widget breadcrumb background color colour mode chat chatroom`),
 );
-/** With one of these words before them, devices and the like are what people hold: "mobile devices", "different browsers". */
-const ofHands = /^(mobile|desktop|different|various|multiple|all|other|user|smart|handheld|modern|major|any)$/;
-const held = new Set(split('device browser screen phone tablet computer platform'));
-/** Whether a noun phrase is about a screen rather than rows. */
-export const isOnScreen = (words: string[], before: string): boolean => {
-  const last = words.at(-1) ?? '';
-  if (onScreen.has(last)) return true;
-  return held.has(last) && (ofHands.test(words.at(-2) ?? '') || (words.length === 1 && ofHands.test(before)));
-};
-
 /** They hold what a request lists behind them: "content, including articles and videos". */
 export const containers = new Set(split('content information resource material media data item service product feature'));
 
@@ -55,11 +42,6 @@ export const containers = new Set(split('content information resource material m
 export const ofPeople = new Set(
   split('usage balance history performance consumption schedule progress result score fee cost price'),
 );
-/** Not behind these, which are about the app or its users. */
-export const ofSystem = new Set(
-  split('user system website site page platform app login personal contact search query content real browsing product'),
-);
-
 /** What people see of these is a report. */
 export const reports = new Set(split('report statistic statistics analysis analytics chart graph summary trend insight'));
 
@@ -85,19 +67,10 @@ export const telling = new Set(
   split('introduce learn understand know present showcase display provide explain describe inform view browse read show'),
 );
 
-/** Money that changes hands: part of a request. */
-export const ofPayment = new Set(split('payment checkout cart wallet refund'));
-
 /** What people book or reserve, where they do not say. */
 export const bookable = new Set(
   split(
     'room table service class course event hotel ticket car doctor activity tour venue facility seat slot court vehicle bike boat session lesson flight train bus house apartment trip package dentist trainer coach',
-  ),
-);
-/** What happens at a time, with places for people. */
-export const eventNouns = new Set(
-  split(
-    'event concert show performance exhibition workshop festival party gig tasting activity talk lecture seminar reading screening',
   ),
 );
 /** What people apply for. */
@@ -105,22 +78,11 @@ export const applied = new Set(
   split('job program programme course position scholarship loan visa grant internship vacancy membership card school university'),
 );
 
-/** Before a noun they say nothing about which rows. */
-export const emptyModifiers = new Set(
-  split(`user other active nearby available latest popular recent featured various specific relevant certain related different detailed own new real time
-online historical sent saved multi related cross multiple basic public private general common existing corresponding respective main simple
-intelligent smart automatic pending completed incoming outgoing upcoming archived past how many`),
-);
-
 /** People give these values for a row of theirs: they are its fields. */
 export const entering = new Set(split('input enter note fill provide specify select choose set supply complete'));
 
 /** What they name in the singular gets a page. */
 export const introducing = new Set(split('introduce learn understand know explain describe present'));
-/** Parts of any app, not of what it is about. */
-export const aboutApp =
-  /(setting|backend|notification|algorithm|design|functionality|simulation|technology|interface|technique|layout|mode|playback|streaming|conversion|recognition|detection|control|system|process|processing|menu|logic)$/;
-
 /** Nouns without a plural: "data usage", "vehicle insurance". */
 export const massHeads = new Set(
   split(`data usage performance progress traffic content feedback knowledge experience research access health insurance maintenance storage recovery
@@ -128,13 +90,6 @@ cargo balance history consumption news music software hardware equipment audio c
 football basketball baseball volleyball handball rugby cricket golf swimming yoga bitcoin clothing footwear jewelry merchandise furniture
 production inventory`),
 );
-/** Those of which an app has many rows: "browse the news" is a look at several. */
-export const severalMass = new Set(split('news software hardware equipment clothing footwear jewelry merchandise furniture'));
-
-/** Two words for the same rows. */
-export const sameAs = new Map(Object.entries({ ad: 'advertisement', pic: 'picture', blog: 'blog post' }));
-/** Last words that any subject has, so the lexicon's rows for them alone are of another one. */
-export const anySubject = new Set(split('item game case content file object unit element entry point sample '));
 /** Adjectives that tell some rows of a list, and make no list of their own: "hot topics". */
 export const opinions = new Set(
   split('hot trending top best good great big cheap rare old fresh favorite favourite interesting important'),

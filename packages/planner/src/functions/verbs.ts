@@ -55,80 +55,6 @@ plot paint sketch dub grade`),
 const acts = new Map<string, Act>();
 for (const act of Object.keys(written) as Act[]) for (const verb of split(written[act])) if (!acts.has(verb)) acts.set(verb, act);
 
-/** Nouns that stand for an act on what is before them: the management of "order management". */
-const nominal = new Map(
-  Object.entries({
-    management: 'manage',
-    maintenance: 'manage',
-    administration: 'manage',
-    editing: 'edit',
-    booking: 'book',
-    reservation: 'reserve',
-    ordering: 'order',
-    purchase: 'purchase',
-    purchasing: 'purchase',
-    rental: 'rent',
-    leasing: 'lease',
-    enrollment: 'enroll',
-    browsing: 'browse',
-    viewing: 'view',
-    display: 'display',
-    showcase: 'showcase',
-    presentation: 'present',
-    introduction: 'introduce',
-    search: 'search',
-    searching: 'search',
-    query: 'query',
-    inquiry: 'query',
-    enquiry: 'query',
-    filtering: 'filter',
-    classification: 'classify',
-    categorization: 'categorize',
-    tracking: 'track',
-    monitoring: 'monitor',
-    analysis: 'analyze',
-    analytics: 'analyze',
-    statistics: 'analyze',
-    reporting: 'generate',
-    comparison: 'compare',
-    calculation: 'calculate',
-    settlement: 'settle',
-    payment: 'pay',
-    transaction: 'pay',
-    order: 'order',
-    appointment: 'book',
-    upload: 'upload',
-    uploading: 'upload',
-    submission: 'submit',
-    publishing: 'publish',
-    publication: 'publish',
-    posting: 'post',
-    sharing: 'share',
-    creation: 'create',
-    registration: 'register',
-    login: 'login',
-    evaluation: 'rate',
-    rating: 'rate',
-    communication: 'communicate',
-    messaging: 'message',
-    interaction: 'interact',
-    scheduling: 'schedule',
-    updating: 'update',
-    recording: 'record',
-    printing: 'print',
-    deletion: 'delete',
-    modification: 'modify',
-    removal: 'remove',
-    addition: 'add',
-    approval: 'approve',
-    verification: 'verify',
-    export: 'export',
-  }),
-);
-
-/** They say nothing without their object: to make a payment is to pay. */
-export const lightVerbs = new Set(split('make place complete perform conduct do carry execute finish initiate handle'));
-
 /** The base form of a verb of functions; null for any other word. */
 export function baseOf(lower: string): string | null {
   const stem = lower.replace(/(ing|ed)$/, '');
@@ -145,13 +71,7 @@ export function baseOf(lower: string): string | null {
   return forms.find((form) => acts.has(form) || plainVerbs.has(form) || verbsOrNouns.has(form)) ?? null;
 }
 
-/** Whether a base form without an act of its own may as well be a noun. */
-export const isNounToo = (verb: string): boolean => verbsOrNouns.has(verb);
-
 export const actOfVerb = (verb: string): Act | null => acts.get(verb) ?? null;
-
-/** The verb that a noun stands for, as the last word of a function: `manage` of "order management". */
-export const verbOfNoun = (lower: string): string | null => nominal.get(lower) ?? nominal.get(lower.replace(/s$/, '')) ?? null;
 
 /** What an app provides by these acts is the act: to provide comparisons is to compare. */
 export const provided = new Set<Act>(['compare', 'report', 'calculate', 'search', 'pay']);

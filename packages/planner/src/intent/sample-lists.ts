@@ -1,26 +1,6 @@
-/** Sample rows for the lists and fields that a plan got after its first ones: what was there stays. */
+/** What a list has in the form of sketches, and relations of sample rows that lead to a row that is there. */
 import type { Blueprint, Entity } from '@davit/blueprint';
-import { samplesOf } from '../sketching/cells.ts';
-import type { SketchField, SketchList } from '../sketching/sketch-schema.ts';
-import { type NamedRows, rowsOf } from './usual/rows.ts';
-
-/** `words` are those of the request. */
-export function withSamples(plan: Blueprint, before: Blueprint, words: string[]): Blueprint {
-  const made: NamedRows[] = [];
-  const lists = plan.entities.map((entity): SketchList => {
-    const fields = entity.fields.map((field) => sketchField(field, entity, plan));
-    const isSame = before.entities.some(({ id, fields: old }) => id === entity.id && old.length === entity.fields.length);
-    const rows = isSame ? [] : rowsOf({ name: entity.singular, fields, states: [] }, made, { words });
-    // Others read its rows by their name, which is their first cell.
-    const title = entity.fields.findIndex(({ id }) => id === entity.titleField);
-    made.push({ name: entity.singular, fields, rows: rows.map((row) => [row[title] ?? '', ...row]) });
-    return { was: '', name: entity.plural, one: entity.singular, fields, writtenBy: 'everyone', readBy: 'everyone', rows };
-  });
-  const columns = plan.entities.map(({ fields }) => fields.map(({ id }) => id));
-  const full = samplesOf(lists, columns, plan.entities, plan.content.samples);
-  const samples = Object.fromEntries(plan.entities.map(({ id }) => [id, merged(plan.content.samples[id] ?? [], full[id] ?? [])]));
-  return withRowsThatExist({ ...plan, content: { ...plan.content, samples } });
-}
+import type { SketchField } from '../sketching/sketch-schema.ts';
 
 /** A relation leads to a row that is there: of fewer rows, in turns. */
 export function withRowsThatExist(plan: Blueprint): Blueprint {
@@ -42,16 +22,6 @@ function leading(row: Rows[number], fields: Entity['fields'], samples: Blueprint
 }
 
 type Rows = Blueprint['content']['samples'][string];
-
-/** The rows of before, with what they lack; else the new ones. */
-const merged = (old: Rows, full: Rows): Rows =>
-  old.length === 0
-    ? full
-    : old.map((row, at) => {
-        const filled = full[at % Math.max(1, full.length)] ?? {};
-        const own = Object.entries(row).filter(([, value]) => value !== null);
-        return { ...filled, ...Object.fromEntries(own) };
-      });
 
 /** A field in the form of sketches; relations name their list. */
 export function sketchField(

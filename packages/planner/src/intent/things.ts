@@ -41,9 +41,6 @@ const rows = words(
   'lot plot shift session lesson course meal expense income payment donation loan debt transaction payslip subscription grant pledge grade mark',
 );
 
-/** Parts of a screen and files: never lists, whatever a request says of them. */
-export const isOfScreenWord = (word: string): boolean => neverLists.has(word);
-const neverLists = words('csv excel spreadsheet pdf chart graph button page screen website dashboard');
 /** Parts of a screen and of what every app has: accounts, pages, filters. */
 export const isOfScreenNoun = (singular: string): boolean => ofScreens.has(singular);
 /** Programs of a radio station and applications for a plot are rows; a program and an application are what is asked for. */

@@ -26,7 +26,3 @@ export const earningActs = split('purchase purchasing buy buying order ordering 
 export const drawChances = split('chance draw opportunity spin');
 /** Draws that need nothing before. */
 export const freeDraws = split('directly daily free day every');
-
-/** Names of lists that a draw stands for. */
-export const drawLists =
-  /^((blind box|user|my|own|lucky|prize|online) )*(lottery|lotteries|lucky draw|lottery drawing|draw|drawing|lucky wheel|prize wheel|sweepstakes?|win|winning|winner|prize)( (participation|chance|drawing|draw|record|history|setting|configuration|probability|result|activity|entry|management))+$|^((blind box|user|online) )*(lottery|lucky draw|lottery drawing|prize draw|draw|lucky wheel|prize wheel|winner|probability|sweepstakes?)$/;

@@ -11,10 +11,6 @@ export const messageKinds: { nouns: ReadonlySet<string>; singular: string; isPho
   { nouns: words('notification'), singular: 'push notification', isPhone: false, hasFiles: false },
 ];
 
-/** The verb, at most three words, and what is sent; not what an app sends of its own accord. */
-export const sendingPhrase =
-  /\b(send|sending|compos(?:e|ing)|push|pushing|broadcast(?:ing)?|schedul(?:e|ing)|write|writing)(?: [\w-]+){0,3}? (e-?mails?|sms|text messages?|newsletters?|campaigns?|push notifications?)\b(?! (?:notification|reminder|confirmation|address|verification))/i;
-
 /** Words beside it, one of which a prompt has where people write to many. */
 export const mailingWitnesses = words(
   'recipient template subscriber campaign bulk mass batch audience attachment draft outbox segment mailing',

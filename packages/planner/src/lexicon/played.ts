@@ -42,11 +42,6 @@ export const ofPress = words('social mass news print press new traditional finan
 /** Behind one of those they are the same rows: "video files", "audio content". */
 export const holders = words('file content resource sample clip material library recording item program programme');
 
-/** They only say which of the rows, or how they come: "live videos", "selected audio". */
-export const ofPlaying = words(
-  'live back selected chosen favorite favourite downloaded uploaded shared own demand on various different multiple several new',
-);
-
 /** What a list is never of: acts and controls of playing. */
 export const controls = words(
   'playback play player playing pause stop rewind forward volume progress replay streaming listening watching viewing demand switching seek control mode skip mute shuffle repeat loop',

@@ -3,7 +3,7 @@ import type { Entity, Field, RowAct } from '@davit/blueprint';
 import { headOf } from '../brief/nouns.ts';
 import type { DraftPlan } from '../deciding/draft-feature.ts';
 import { capitalised } from '../deciding/naming.ts';
-import { actOf } from '../functions/act-of.ts';
+import { actOf, nothing } from '../functions/act-of.ts';
 import {
   type ActKind,
   actKinds,
@@ -139,16 +139,9 @@ function actWith({ actor, list }: Doing, words: RowAct['words'], more: Partial<R
     entity: list.id,
     words,
     by: isStaff ? 'staff' : list.owned ? 'authors' : 'readers',
+    ...nothing,
     roles: isStaff && actor !== 'admin' ? [actor] : [],
-    state: null,
-    person: null,
-    number: null,
-    date: null,
-    isTransfer: false,
-    isOnce: false,
-    asks: null,
     note: isStaff ? 'Note' : null,
-    opens: null,
     ...more,
   };
 }
